@@ -1,0 +1,70 @@
+import type { Attribute } from './attribute.js';
+
+/** Types that events, parameters and results may name: one text serves TypeScript and the manifest. */
+export interface TypeNames {
+  string: string;
+  number: number;
+  boolean: boolean;
+  unknown: unknown;
+  void: void;
+  Element: Element;
+  FormData: FormData;
+  'string | undefined': string | undefined;
+  'string | null': string | null;
+  'boolean | null': boolean | null;
+  'Record<string, string>': Record<string, string>;
+}
+export type TypeName = keyof TypeNames;
+type Fields = Readonly<Record<string, TypeName>>;
+
+export interface EventDeclaration<F extends Fields = Fields> {
+  readonly summary: string;
+  readonly detail: F;
+  /** Whether `preventDefault()` stops what the event announces. */
+  readonly cancelable: boolean;
+}
+/** An event of a block: bubbles and crosses shadow borders. */
+export function event<const F extends Fields>(
+  summary: string,
+  detail: F,
+  options: { cancelable?: boolean } = {},
+): EventDeclaration<F> {
+  return { summary, detail, cancelable: options.cancelable ?? false };
+}
+
+export interface MethodDeclaration<P extends readonly TypeName[] = readonly TypeName[], R extends TypeName = TypeName> {
+  readonly summary: string;
+  readonly parameters: P;
+  readonly returns: R;
+}
+/** A method of a block: callers always get a promise, and may call before the block is ready. */
+export function method<const P extends readonly TypeName[] = [], R extends TypeName = 'void'>(
+  summary: string,
+  parameters?: P,
+  returns?: R,
+): MethodDeclaration<P, R> {
+  return { summary, parameters: parameters ?? ([] as unknown as P), returns: returns ?? ('void' as R) };
+}
+
+/** Everything that is said about a tag, said once, as data. */
+export interface Declaration {
+  readonly tag: `sq-${string}`;
+  readonly summary: string;
+  readonly attributes: Readonly<Record<string, Attribute>>;
+  readonly events: Readonly<Record<`sq-${string}`, EventDeclaration>>;
+  readonly methods: Readonly<Record<string, MethodDeclaration>>;
+  /** `''` is the default slot. */
+  readonly slots: Readonly<Record<string, string>>;
+  readonly parts: Readonly<Record<string, string>>;
+  readonly customProperties: Readonly<Record<`--sq-${string}`, string>>;
+}
+type Given = Pick<Declaration, 'tag' | 'summary' | 'attributes'> & Partial<Declaration>;
+type Complete<G extends Given> = {
+  [K in keyof Declaration]: K extends keyof G ? Exclude<G[K], undefined> : Record<never, never>;
+} & { readonly tag: G['tag']; readonly summary: string };
+
+/** Declares a block. What is left out is empty. */
+export function block<const G extends Given>(given: G): Complete<G> {
+  const empty = { events: {}, methods: {}, slots: {}, parts: {}, customProperties: {} };
+  return { ...empty, ...given } as unknown as Complete<G>;
+}

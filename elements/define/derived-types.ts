@@ -1,0 +1,90 @@
+import type { HTMLAttributes, Key, ReactNode, Ref } from 'react';
+import type { Attribute } from './attribute.js';
+import type { Declaration, EventDeclaration, MethodDeclaration, TypeName, TypeNames } from './declaration.js';
+
+/** `autoplay-duration` to `autoplayDuration`. */
+export type CamelCase<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<CamelCase<B>>}` : S;
+
+type ValueOf<A> = A extends Attribute<infer T> ? T : never;
+type DetailOf<E> = E extends EventDeclaration<infer F> ? { -readonly [K in keyof F]: TypeNames[F[K]] } : never;
+type Arguments<P> = P extends readonly TypeName[] ? { -readonly [I in keyof P]: TypeNames[P[I]] } : never;
+
+/** Values of all attributes under their property names: complete, so components hold no defaults. */
+export type Values<D extends Declaration> = {
+  readonly [K in keyof D['attributes'] & string as CamelCase<K>]: ValueOf<D['attributes'][K]>;
+};
+
+/** What every block may send beside its own events. */
+export interface CommonEvents {
+  'sq-error': CustomEvent<{ error: unknown; phase: 'render' | 'method' }>;
+}
+export type Events<D extends Declaration> = {
+  [K in keyof D['events'] & string]: CustomEvent<DetailOf<D['events'][K]>>;
+} & CommonEvents;
+
+/** What the component implements, given to `host.provide`. */
+export type Methods<D extends Declaration> = {
+  [K in keyof D['methods']]: D['methods'][K] extends MethodDeclaration<infer P, infer R>
+    ? (...args: Arguments<P>) => TypeNames[R] | Promise<TypeNames[R]>
+    : never;
+};
+/** What page scripts see: the same methods, always a promise. */
+export type AsyncMethods<D extends Declaration> = {
+  [K in keyof D['methods']]: D['methods'][K] extends MethodDeclaration<infer P, infer R>
+    ? (...args: Arguments<P>) => Promise<TypeNames[R]>
+    : never;
+};
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+type EventTarget_<D extends Declaration> = {
+  addEventListener<K extends keyof Events<D>>(
+    type: K,
+    listener: (event: Events<D>[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+};
+/** The element as TypeScript sees it. */
+export type ElementOf<D extends Declaration> = EventTarget_<D> &
+  HTMLElement &
+  Writable<Values<D>> &
+  AsyncMethods<D> & {
+    /** Several values at once, under the specification's names; single attributes win over it. */
+    config: unknown;
+    /** Resolves when everything set so far is on the screen. */
+    readonly updateComplete: Promise<void>;
+  };
+
+/** A component's way to its element. */
+export interface Host<D extends Declaration = Declaration> {
+  readonly element: ElementOf<D>;
+  readonly internals: ElementInternals;
+  /** Sends a declared event. `false` when a listener called `preventDefault()`. */
+  emit<K extends keyof D['events'] & string>(name: K, detail: DetailOf<D['events'][K]>): boolean;
+  /** Says how the block's methods work; calls made earlier run now, in order. Use the `useMethods` hook. */
+  provide(methods: Methods<D>): void;
+}
+export type BlockProps<D extends Declaration> = Values<D> & { readonly host: Host<D> };
+
+/* The three maps that teach TypeScript the kit's tags, from a list of declarations. */
+type List = Record<string, Declaration>;
+export type TagMap<L extends List> = { [K in keyof L as L[K]['tag']]: ElementOf<L[K]> };
+type NamesOf<D> = D extends Declaration ? keyof Events<D> : never;
+type EventOf<D, N> = D extends Declaration ? (N extends keyof Events<D> ? Events<D>[N] : never) : never;
+export type EventMap<L extends List> = { [N in NamesOf<L[keyof L]> & string]: EventOf<L[keyof L], N> };
+
+type Loose<V> = V extends boolean ? boolean | '' | 'true' | 'false' : V extends number ? number | `${number}` : V;
+export type JsxMap<L extends List> = {
+  [K in keyof L as L[K]['tag']]: {
+    [A in keyof L[K]['attributes'] & string as A | CamelCase<A>]?: Loose<ValueOf<L[K]['attributes'][A]>> | undefined;
+  } & { [E in keyof Events<L[K]> & string as `on${E}`]?: (event: Events<L[K]>[E]) => void } & Omit<
+      HTMLAttributes<HTMLElement>,
+      CamelCase<keyof L[K]['attributes'] & string>
+    > & {
+      class?: string;
+      load?: 'eager' | 'visible' | 'idle' | 'interaction';
+      'data-block-json'?: string;
+      ref?: Ref<ElementOf<L[K]>>;
+      key?: Key;
+      children?: ReactNode;
+    };
+};

@@ -1,0 +1,22 @@
+/** `sq-blocks.css` sets this on the root element, so that the kit can tell whether a page has it. */
+const MARKER = '--sq-blocks';
+
+/** Where the built sheet lies, seen from the file that carries this code; the build sets it. */
+declare const SQ_PAGE_SHEET: string | undefined;
+
+let ensured = false;
+
+/**
+ * The page-side sheet lays out the author's children. A page that lists `sq-blocks.css` in its head has it before
+ * the first paint; for any other page it is added here, once.
+ */
+export function ensurePageStyles(): void {
+  if (ensured || typeof SQ_PAGE_SHEET === 'undefined') return;
+  ensured = true;
+  if (document.querySelector('link[href*="sq-blocks.css"]')) return;
+  if (getComputedStyle(document.documentElement).getPropertyValue(MARKER)) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = new URL(SQ_PAGE_SHEET, import.meta.url).href;
+  document.head.append(link);
+}

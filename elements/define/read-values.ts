@@ -1,0 +1,77 @@
+import { nameOf, warnOnce } from '../../shared/log.js';
+import { INVALID, type Attribute } from './attribute.js';
+import type { Declaration } from './declaration.js';
+import { camelCase } from './names.js';
+
+const MAX_SHOWN = 80;
+
+function show(raw: unknown): string {
+  let shown: string;
+  try {
+    shown = typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? String(raw));
+  } catch {
+    shown = Object.prototype.toString.call(raw);
+  }
+  return shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}…` : shown;
+}
+
+/**
+ * Attribute text, property write or JSON member to a value. Never throws.
+ * `undefined` means "not given" and is also the answer to what cannot be read, after one warning.
+ */
+export function readValue(attribute: Attribute, name: string, raw: unknown, element: Element): unknown {
+  if (raw === null || raw === undefined || (raw === '' && !attribute.emptyIsValue)) return undefined;
+  let value: unknown = INVALID;
+  let reason = '';
+  try {
+    value = attribute.read(raw, name);
+  } catch (error) {
+    if (error instanceof SyntaxError) reason = ` (${error.message})`;
+  }
+  if (value !== INVALID) return value;
+  warnOnce(
+    `${nameOf(element)} ${name}="${show(raw)}" is not valid: expected ${attribute.expected}${reason}. ` +
+      `Using the default${attribute.fallback === undefined ? '' : ` ${show(attribute.fallback)}`}.`,
+    element,
+  );
+  return undefined;
+}
+
+/** The members of a `data-block-json` object that this block knows, by property name. Others are left alone. */
+export function readConfig(declaration: Declaration, raw: unknown, element: Element): Record<string, unknown> {
+  if (raw === null || raw === undefined || raw === '') return {};
+  let data = raw;
+  if (typeof raw === 'string') {
+    try {
+      data = JSON.parse(raw);
+    } catch (error) {
+      warnOnce(`${nameOf(element)} data-block-json cannot be read: ${(error as Error).message}.`, element);
+      return {};
+    }
+  }
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    warnOnce(`${nameOf(element)} data-block-json is not valid: expected a JSON object, not ${show(data)}.`, element);
+    return {};
+  }
+  const values: Record<string, unknown> = {};
+  for (const [name, attribute] of Object.entries(declaration.attributes)) {
+    const key = [name, camelCase(name), ...(attribute.keys ?? [])].find((candidate) => Object.hasOwn(data, candidate));
+    if (key === undefined) continue;
+    const value = readValue(attribute, name, (data as Record<string, unknown>)[key], element);
+    if (value !== undefined) values[camelCase(name)] = value;
+  }
+  return values;
+}
+
+/** Every attribute's fallback, by property name. */
+export function fallbacks(declaration: Declaration): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(declaration.attributes).map(([name, attribute]) => [camelCase(name), attribute.fallback]),
+  );
+}
+
+/** A value as attribute text for reflection; `null` means no attribute. JSON is never reflected. */
+export function toText(attribute: Attribute, value: unknown): string | null {
+  if (value === undefined || Object.is(value, attribute.fallback)) return null;
+  return value === true ? '' : String(value);
+}

@@ -1,0 +1,25 @@
+/** Rules that every block's shadow root has. The box that React draws in takes no part in layout. */
+export const hostSheet = new CSSStyleSheet();
+hostSheet.replaceSync(
+  ':host{display:block}:host([hidden]){display:none!important}#root{display:contents}' +
+    '*,::before,::after{box-sizing:border-box}button{font:inherit;color:inherit}',
+);
+
+const copies = new WeakMap<Document, Map<CSSStyleSheet, CSSStyleSheet>>();
+
+/** A constructed sheet belongs to one document: an element adopted by another (an iframe) needs copies. */
+export function sheetFor(sheets: CSSStyleSheet[], owner: Document): CSSStyleSheet[] {
+  const view = owner.defaultView;
+  if (owner === document || !view) return sheets;
+  const made = copies.get(owner) ?? new Map<CSSStyleSheet, CSSStyleSheet>();
+  copies.set(owner, made);
+  return sheets.map((sheet) => {
+    let copy = made.get(sheet);
+    if (!copy) {
+      copy = new view.CSSStyleSheet();
+      copy.replaceSync([...sheet.cssRules].map((rule) => rule.cssText).join('\n'));
+      made.set(sheet, copy);
+    }
+    return copy;
+  });
+}

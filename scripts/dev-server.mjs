@@ -1,0 +1,27 @@
+// node scripts/dev-server.mjs [port]: serves the sources as modules, for work on one block without a build.
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { startDevServer } from '@web/dev-server';
+import { fileURLToPath } from 'node:url';
+import { cssSheet, mswWorker, tsxExtension } from './test-server/plugins.mjs';
+import { vendor } from './test-server/vendor.mjs';
+
+await startDevServer({
+  readCliArgs: false,
+  readFileConfig: false,
+  config: {
+    port: Number(process.argv[2] ?? 8000),
+    nodeResolve: { browser: true, exportConditions: ['browser', 'development'] },
+    plugins: [
+      vendor({ lite: process.env.SQ_FLAVOUR === 'lite' }),
+      tsxExtension(),
+      cssSheet(),
+      esbuildPlugin({
+        ts: true,
+        tsx: true,
+        target: 'es2022',
+        tsconfig: fileURLToPath(new URL('../tsconfig.json', import.meta.url)),
+      }),
+      mswWorker(),
+    ],
+  },
+});

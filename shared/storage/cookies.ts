@@ -1,0 +1,40 @@
+/** The one place that reads and writes `document.cookie`. Browsers may refuse both; neither ever throws. */
+
+export function readCookie(name: string): string | undefined {
+  try {
+    for (const pair of document.cookie.split(/; */)) {
+      const at = pair.indexOf('=');
+      if (at > 0 && pair.slice(0, at) === name) return decode(pair.slice(at + 1));
+    }
+  } catch {
+    // a sandboxed frame has no cookies
+  }
+  return undefined;
+}
+
+interface CookieOptions {
+  /** Seconds; left out: until the browser closes. 0 removes the cookie. */
+  maxAge?: number;
+}
+
+/** Written for the whole site, `SameSite=Lax`, and `Secure` where the page is. */
+export function writeCookie(name: string, value: string, { maxAge }: CookieOptions = {}): void {
+  const parts = [`${name}=${encodeURIComponent(value)}`, 'path=/', 'SameSite=Lax'];
+  if (maxAge !== undefined) parts.push(`max-age=${maxAge}`);
+  if (location.protocol === 'https:') parts.push('Secure');
+  try {
+    document.cookie = parts.join('; ');
+  } catch {
+    // as above: the choice then lasts as long as the page
+  }
+}
+
+export const removeCookie = (name: string): void => writeCookie(name, '', { maxAge: 0 });
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
