@@ -7,7 +7,7 @@ export type CamelCase<S extends string> = S extends `${infer A}-${infer B}` ? `$
 
 type ValueOf<A> = A extends Attribute<infer T> ? T : never;
 type DetailOf<E> = E extends EventDeclaration<infer F> ? { -readonly [K in keyof F]: TypeNames[F[K]] } : never;
-type Arguments<P> = P extends readonly TypeName[] ? { -readonly [I in keyof P]: TypeNames[P[I]] } : never;
+type Arguments<P> = P extends readonly TypeName[] ? { -readonly [I in keyof P]: TypeNames[P[I] & TypeName] } : never;
 
 /** Values of all attributes under their property names: complete, so components hold no defaults. */
 export type Values<D extends Declaration> = {

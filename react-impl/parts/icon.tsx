@@ -1,0 +1,26 @@
+/** Outlines on a 24 by 24 grid, drawn in the text's colour. */
+const PATHS = {
+  previous: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  close: 'M6 6l12 12M18 6L6 18',
+  play: 'M8 5l11 7-11 7z',
+  pause: 'M9 5v14M15 5v14',
+  caption: 'M4 6h16M4 12h16M4 18h10',
+  cart: 'M3 4h2l2.4 11h10.2L20 7H6M9 20h.01M17 20h.01',
+} as const;
+
+/** A decoration: the button around it has the name. `previous` and `next` are turned by CSS in right-to-left text. */
+export function Icon({ name }: { name: keyof typeof PATHS }) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" data-icon={name}>
+      <path
+        d={PATHS[name]}
+        fill={name === 'play' ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
