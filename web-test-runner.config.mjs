@@ -16,6 +16,8 @@ export default {
   concurrency,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 180_000,
+  // @open-wc/testing brings lit for its own templates.
+  filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
   testFramework: { config: { timeout: 10_000 } },
   plugins: [
     ...plugins,

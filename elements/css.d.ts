@@ -3,3 +3,9 @@ declare module '*.css' {
   const sheet: CSSStyleSheet;
   export default sheet;
 }
+
+/** Tokens and every block's page-side sheet in one; the build makes it. */
+declare module 'sq-blocks:page-sheet' {
+  const sheet: CSSStyleSheet;
+  export default sheet;
+}

@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { useSubscription } from '../../react-impl/hooks/use-subscription.js';
 import type { Host } from './derived-types.js';
 import { ErrorBoundary } from './error-boundary.js';
 
@@ -14,7 +15,7 @@ export interface Backing {
 
 /** Draws a block's component with the element's current values. */
 export function BlockRoot({ backing }: { backing: Backing }) {
-  const values = useSyncExternalStore(backing.subscribe, backing.values, backing.values);
+  const values = useSubscription(backing.subscribe, backing.values);
   const Component = backing.component as ComponentType<Record<string, unknown>>;
   return (
     <ErrorBoundary values={values} onReady={backing.onReady} onError={backing.onError}>

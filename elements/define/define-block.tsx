@@ -33,7 +33,9 @@ function warnOfSecondCopy(tag: string) {
   seenTwice.push(tag);
   queueMicrotask(() => {
     if (seenTwice.length === 0) return;
-    warnOnce(`loaded more than once on this page; the first copy stays in use. Already defined: ${seenTwice.join(', ')}.`);
+    warnOnce(
+      `loaded more than once on this page; the first copy stays in use. Already defined: ${seenTwice.join(', ')}.`,
+    );
     seenTwice.length = 0;
   });
 }
@@ -71,7 +73,11 @@ export function defineBlock<const D extends Declaration>(
   const methods = Object.keys(declaration.methods);
   const defaults = fallbacks(declaration);
   const sheets = sheet ? [hostSheet, sheet] : [hostSheet];
-  const Base = r2wc(Bridge as ComponentType, { shadow: 'open', props: {}, events: {} }) as unknown as new () => R2wcElement;
+  const Base = r2wc(Bridge as ComponentType, {
+    shadow: 'open',
+    props: {},
+    events: {},
+  }) as unknown as new () => R2wcElement;
 
   class BlockElement extends Base {
     static observedAttributes = [...names, CONFIG_ATTRIBUTE];

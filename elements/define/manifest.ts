@@ -30,7 +30,8 @@ function describe(declaration: Declaration) {
         name: 'data-block-json',
         fieldName: 'config',
         type: { text: 'string' },
-        description: 'Several values at once as JSON, under the names of the specification. Single attributes win over it.',
+        description:
+          'Several values at once as JSON, under the names of the specification. Single attributes win over it.',
       },
       {
         name: 'load',
@@ -40,12 +41,20 @@ function describe(declaration: Declaration) {
       },
     ],
     members: [
-      ...attributes.map(({ name, fieldName, ...rest }) => ({ kind: 'field', name: fieldName, attribute: name, ...rest })),
+      ...attributes.map(({ name, fieldName, ...rest }) => ({
+        kind: 'field',
+        name: fieldName,
+        attribute: name,
+        ...rest,
+      })),
       ...Object.entries(declaration.methods).map(([name, { summary, parameters, returns }]) => ({
         kind: 'method',
         name,
         description: summary,
-        parameters: parameters.map((type, index) => ({ name: parameters.length > 1 ? `value${index + 1}` : 'value', type: { text: type } })),
+        parameters: parameters.map((type, index) => ({
+          name: parameters.length > 1 ? `value${index + 1}` : 'value',
+          type: { text: type },
+        })),
         return: { type: { text: `Promise<${returns}>` } },
       })),
     ],
@@ -83,7 +92,11 @@ export function manifest(declarations: readonly Declaration[]) {
         path,
         declarations: [described],
         exports: [
-          { kind: 'custom-element-definition', name: declaration.tag, declaration: { name: described.name, module: path } },
+          {
+            kind: 'custom-element-definition',
+            name: declaration.tag,
+            declaration: { name: described.name, module: path },
+          },
         ],
       };
     }),

@@ -1,24 +1,22 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useSubscription } from './use-subscription.js';
 
 /** The author's element children, live: additions, removals and changes of order are seen. */
 export function useLightChildren(element: HTMLElement): readonly Element[] {
   const children = useMemo(() => {
-    let now: readonly Element[] = [...element.children];
+    let known: readonly Element[] = [...element.children];
     return {
-      get: () => now,
+      get() {
+        const now = [...element.children];
+        if (now.length !== known.length || now.some((child, index) => child !== known[index])) known = now;
+        return known;
+      },
       subscribe(listener: () => void) {
-        const read = () => {
-          const next = [...element.children];
-          if (next.length === now.length && next.every((child, index) => child === now[index])) return;
-          now = next;
-          listener();
-        };
-        const observer = new MutationObserver(read);
+        const observer = new MutationObserver(listener);
         observer.observe(element, { childList: true });
-        read(); // what changed between the render and this subscription
         return () => observer.disconnect();
       },
     };
   }, [element]);
-  return useSyncExternalStore(children.subscribe, children.get, children.get);
+  return useSubscription(children.subscribe, children.get);
 }

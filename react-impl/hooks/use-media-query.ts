@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useSubscription } from './use-subscription.js';
 
 /** Whether a media query matches now; follows its changes. */
 export function useMediaQuery(query: string): boolean {
@@ -12,7 +13,7 @@ export function useMediaQuery(query: string): boolean {
       },
     };
   }, [query]);
-  return useSyncExternalStore(media.subscribe, media.get, media.get);
+  return useSubscription(media.subscribe, media.get);
 }
 
 /** The visitor's wish for less motion, including a change of it while the page is open. */

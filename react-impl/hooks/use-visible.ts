@@ -4,10 +4,9 @@ import { useLayoutEffect, useState } from 'react';
 export function useVisible(element: Element, margin = '0px'): boolean {
   const [visible, setVisible] = useState(false);
   useLayoutEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => setVisible(entries.at(-1)?.isIntersecting ?? false),
-      { rootMargin: margin },
-    );
+    const observer = new IntersectionObserver((entries) => setVisible(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: margin,
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [element, margin]);

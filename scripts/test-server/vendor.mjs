@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import * as esbuild from 'esbuild';
+import { LITE } from '../lite.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -7,14 +8,6 @@ const require = createRequire(import.meta.url);
 const COMMON_JS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'axe-core'];
 const ES_MODULES = ['@r2wc/react-to-web-component', 'msw/browser', 'msw/http', '@open-wc/testing', 'maplibre-gl'];
 const WITH_DEFAULT = ['@r2wc/react-to-web-component'];
-
-/** The lite flavour is this table and nothing else; `rollup.config.mjs` uses the same one. */
-export const LITE = {
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  'react-dom/client': 'preact/compat/client',
-  'react-dom': 'preact/compat',
-  react: 'preact/compat',
-};
 
 const slug = (name) => name.replace(/^@/, '').replace(/[/@]/g, '_');
 

@@ -1,0 +1,11 @@
+import pageSheet from 'sq-blocks:page-sheet';
+import './sq-gallery/index.js';
+import './sq-lightbox/index.js';
+import './sq-form/index.js';
+import './sq-cookie-banner/index.js';
+import './sq-map/index.js';
+import './sq-marquee/index.js';
+import './sq-cart-indicator/index.js';
+
+// One file without further requests: the page-side sheet comes with it. A page's own <link> to it does no harm.
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, pageSheet];

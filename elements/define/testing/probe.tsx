@@ -1,0 +1,64 @@
+import { useLayoutEffect, useState } from 'react';
+import { useMethods } from '../../../react-impl/hooks/use-methods.js';
+import { choice, flag, INVALID, json, number, text } from '../attribute.js';
+import { block, event, method } from '../declaration.js';
+import { defineBlock } from '../define-block.js';
+import type { BlockProps, ElementOf } from '../derived-types.js';
+
+const readList = (data: unknown): string[] | typeof INVALID =>
+  Array.isArray(data) && data.every((entry) => typeof entry === 'string') ? data : INVALID;
+
+/** A block that shows all it is given and counts its life, for the tests of the layer. */
+export const probe = block({
+  tag: 'sq-probe',
+  summary: 'A block for tests.',
+  attributes: {
+    label: text('Some text.', 'none', { keys: ['probeLabel'] }),
+    open: flag('Off unless given.'),
+    'show-all': flag('On unless switched off.', true),
+    count: number('An integer.', 3, { min: 1, max: 12, integer: true }),
+    'mode-name': choice('A mode.', ['Grid', 'list'], 'Grid', { reflect: true }),
+    entries: json('A list of texts.', 'string[]', readList, [] as string[]),
+    broken: flag('Makes the component throw.'),
+  },
+  events: {
+    'sq-probe-pick': event('Something was picked.', { index: 'number' }, { cancelable: true }),
+    'sq-probe-note': event('Something was noted.', {}),
+  },
+  methods: { add: method('Adds to the total.', ['number'], 'number'), clear: method('Sets the total to 0.') },
+});
+
+export type ProbeElement = ElementOf<typeof probe>;
+
+export const life = { mounts: 0, unmounts: 0, renders: 0 };
+
+export function Probe(props: BlockProps<typeof probe>) {
+  const { host, broken, label, open, showAll, count, modeName, entries } = props;
+  const [total, setTotal] = useState(0);
+  life.renders++;
+  useLayoutEffect(() => {
+    life.mounts++;
+    return () => void life.unmounts++;
+  }, []);
+  useMethods(host, {
+    add(value) {
+      setTotal(total + value);
+      return total + value;
+    },
+    clear: () => setTotal(0),
+  });
+  if (broken) throw new Error('the probe is broken');
+  return (
+    <>
+      <button onClick={() => host.emit('sq-probe-pick', { index: 7 })}>pick</button>
+      <output>{JSON.stringify({ label, open, showAll, count, modeName, entries, total })}</output>
+      <slot />
+    </>
+  );
+}
+
+export const defineProbe = () => defineBlock(probe, Probe);
+
+/** What the component was given, as it shows it. */
+export const shown = (element: Element) =>
+  JSON.parse(element.shadowRoot!.querySelector('output')!.textContent!) as Record<string, unknown>;

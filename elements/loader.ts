@@ -1,0 +1,14 @@
+import { ensurePageStyles } from './define/page-styles.js';
+import { startLoader } from './loading/start-loader.js';
+import { TAGS } from './tags.js';
+
+/** For each tag the files that its module imports; the build fills it in. */
+declare const SQ_CHUNKS: Readonly<Record<string, readonly string[]>>;
+
+const address = (file: string) => new URL(file, import.meta.url).href;
+
+ensurePageStyles();
+startLoader(TAGS, {
+  importBlock: (tag, attempt) => import(address(`./elements/${tag}.js${attempt ? `?retry=${attempt}` : ''}`)),
+  filesOf: (tag) => (SQ_CHUNKS[tag] ?? []).map(address),
+});

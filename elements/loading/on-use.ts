@@ -1,0 +1,31 @@
+interface CommandEvent extends Event {
+  readonly command?: string;
+}
+
+/**
+ * Tells when an element is about to be used: pointed at, touched, or focused, itself or a button that commands it.
+ * One set of listeners for the page, whatever it holds.
+ */
+export function onUse(use: (element: Element) => void, load: (tag: string) => Promise<unknown> | undefined): void {
+  const hear = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    use(target);
+    const commanded = document.getElementById(target.closest('[commandfor]')?.getAttribute('commandfor') ?? '');
+    if (commanded) use(commanded);
+  };
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    document.addEventListener(type, hear, { capture: true, passive: true });
+
+  // A command that comes before its block is not lost.
+  document.addEventListener(
+    'command',
+    (event: CommandEvent) => {
+      const { target, command } = event;
+      if (!(target instanceof Element) || customElements.get(target.localName)) return;
+      load(target.localName)
+        ?.then(() => target.dispatchEvent(Object.assign(new Event('command'), { command })))
+        .catch(() => {});
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,158 @@
+import { expect } from '@open-wc/testing';
+import { pageRegistry, requestBlock } from '../../shared/page-registry.js';
+import { warningsOf } from '../../shared/testing/fixture.js';
+import { startLoader } from './start-loader.js';
+
+const TAGS = ['near', 'far', 'late', 'idle', 'touch', 'eager', 'fail', 'served', 'told', 'asked', 'hidden', 'odd'].map(
+  (name) => `sq-lt-${name}`,
+);
+
+/** What the loader was asked to import, and who waits for it. */
+const asked: string[] = [];
+const waiting = new Map<string, () => void>();
+let failing = true;
+
+const requested = (tag: string) =>
+  asked.includes(tag) ? Promise.resolve() : new Promise<void>((resolve) => waiting.set(tag, resolve));
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+async function importBlock(tag: string, attempt: number) {
+  asked.push(attempt ? `${tag}?${attempt}` : tag);
+  waiting.get(asked.at(-1)!)?.();
+  if (tag === 'sq-lt-fail' && failing) throw new Error('offline');
+  customElements.define(tag, class extends HTMLElement {});
+}
+
+function add(html: string): HTMLElement {
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  document.body.append(holder);
+  return holder;
+}
+
+describe('loader', () => {
+  let page: HTMLElement;
+  before(() => {
+    page = add(`
+      <sq-lt-near>near</sq-lt-near>
+      <sq-lt-eager load="eager">eager</sq-lt-eager>
+      <sq-lt-touch load="interaction">touch</sq-lt-touch>
+      <sq-lt-idle load="idle">idle</sq-lt-idle>
+      <div class="spacer"></div>
+      <sq-lt-far>far</sq-lt-far>
+      <div id="target">the one that is served</div>
+      <sq-lt-served for="target"></sq-lt-served>
+      <sq-lt-fail>mine</sq-lt-fail>`);
+    const spacer = page.querySelector<HTMLElement>('.spacer')!;
+    spacer.style.height = '5000px';
+    page.querySelector<HTMLElement>('sq-lt-served')!.style.display = 'none';
+    startLoader(TAGS, { importBlock, filesOf: (tag) => (tag === 'sq-lt-near' ? ['/elements/tags.ts'] : []) });
+  });
+  after(() => page.remove());
+
+  it('loads what is eager at once, before the first paint', () => {
+    expect(asked).to.deep.equal(['sq-lt-eager']);
+  });
+
+  it('loads what is in view after the first paint, with its files beside it', async () => {
+    await requested('sq-lt-near');
+    expect(document.head.querySelector('link[rel=modulepreload][href="/elements/tags.ts"]')).not.to.equal(null);
+    await customElements.whenDefined('sq-lt-near');
+  });
+
+  it('loads load="idle" when nothing else is to be done', () => requested('sq-lt-idle'));
+
+  it('waits with what is out of view, or is to be touched', async () => {
+    await nextFrame();
+    await nextFrame();
+    expect(asked).not.to.include.members(['sq-lt-far']);
+    expect(asked).not.to.include.members(['sq-lt-touch']);
+    expect(asked).not.to.include.members(['sq-lt-served']);
+  });
+
+  it('loads load="interaction" when it is pointed at', async () => {
+    page
+      .querySelector('sq-lt-touch')!
+      .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+    await requested('sq-lt-touch');
+  });
+
+  it('finds tags that are added later, also deep inside', async () => {
+    const late = add('<section><p><sq-lt-late>late</sq-lt-late></p></section>');
+    page.before(late);
+    await requested('sq-lt-late');
+    late.remove();
+  });
+
+  it('loads what comes near the viewport, and what works for it', async () => {
+    const warnings = await warningsOf(async () => {
+      page.querySelector('#target')!.scrollIntoView();
+      await Promise.all([requested('sq-lt-far'), requested('sq-lt-served'), requested('sq-lt-fail')]);
+      await nextFrame();
+    });
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]).to.contain('<sq-lt-fail> could not be loaded; its content stays as it is');
+    expect(page.querySelector('sq-lt-fail')!.textContent).to.equal('mine');
+  });
+
+  it('tries a failed import again on the next need, at another address, without a second warning', async () => {
+    failing = false;
+    const warnings = await warningsOf(async () => {
+      page.querySelector('sq-lt-fail')!.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
+      await requested('sq-lt-fail?1');
+      await customElements.whenDefined('sq-lt-fail');
+    });
+    expect(warnings).to.deep.equal([]);
+  });
+
+  it('brings a block that another block asks for', async () => {
+    await requestBlock('sq-lt-asked');
+    expect(customElements.get('sq-lt-asked')).not.to.equal(undefined);
+    expect(requestBlock('sq-unknown')).to.equal(undefined);
+  });
+
+  it('passes a command on to the block that it loads for it', async () => {
+    const holder = add('<sq-lt-told load="interaction"></sq-lt-told>');
+    const target = holder.firstElementChild!;
+    const heard = new Promise<string>((resolve) => {
+      customElements
+        .whenDefined('sq-lt-told')
+        .then(() =>
+          target.addEventListener('command', (event) => resolve((event as Event & { command: string }).command)),
+        );
+    });
+    target.dispatchEvent(Object.assign(new Event('command'), { command: '--open' }));
+    expect(await heard).to.equal('--open');
+    holder.remove();
+  });
+
+  it('loads what was hidden once it is shown', async () => {
+    const holder = add('<sq-lt-hidden>hidden</sq-lt-hidden>');
+    page.before(holder);
+    holder.hidden = true;
+    await nextFrame();
+    expect(asked).not.to.include('sq-lt-hidden');
+    holder.hidden = false;
+    window.scrollTo(0, 0);
+    await requested('sq-lt-hidden');
+    holder.remove();
+  });
+
+  it('warns about a load attribute it does not know and uses the default', async () => {
+    let holder: HTMLElement | undefined;
+    const warnings = await warningsOf(async () => {
+      holder = add('<sq-lt-odd load="soon">odd</sq-lt-odd>');
+      page.before(holder);
+      await requested('sq-lt-odd');
+    });
+    expect(warnings.join()).to.contain('<sq-lt-odd> load="soon" is not valid');
+    holder?.remove();
+  });
+
+  it('starts once', async () => {
+    const first = pageRegistry().loadBlock;
+    const warnings = await warningsOf(() => startLoader(TAGS, { importBlock, filesOf: () => [] }));
+    expect(warnings.join()).to.contain('more than once');
+    expect(pageRegistry().loadBlock).to.equal(first);
+  });
+});

@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import alias from '@rollup/plugin-alias';
+import commonjs from '@rollup/plugin-commonjs';
+import resolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import typescript from '@rollup/plugin-typescript';
+import { chunkList, cssSheets, emitPageSheet, mapEngineFiles } from './scripts/build/plugins.mjs';
+import { LITE } from './scripts/lite.mjs';
+
+const tags = readdirSync('elements').filter((name) => name.startsWith('sq-'));
+
+/** React in a chunk of its own, so that it is fetched once and cached for long; what every block needs in another. */
+function sharedChunk(id) {
+  if (/node_modules\/(react|react-dom|scheduler|preact)\//.test(id)) return 'react';
+  if (/node_modules\/@r2wc\/|\/elements\/define\/|\/react-impl\/(hooks|parts)\/|commonjsHelpers/.test(id))
+    return 'runtime';
+  if (/\/shared\/(log|store|page-registry|page\/read-page|i18n\/translate)\.ts$/.test(id)) return 'base';
+  return undefined;
+}
+
+const minify = terser({ ecma: 2022, module: true, compress: { passes: 2 }, format: { comments: false } });
+
+function plugins({ lite, declarations, dir, pageSheet }) {
+  return [
+    ...(lite
+      ? [
+          alias({
+            entries: Object.entries(LITE).map(([find, replacement]) => ({
+              find: new RegExp(`^${find}$`),
+              replacement,
+            })),
+          }),
+        ]
+      : []),
+    replace({
+      preventAssignment: true,
+      values: {
+        'process.env.NODE_ENV': JSON.stringify('production'),
+        SQ_PAGE_SHEET: pageSheet,
+      },
+    }),
+    cssSheets(),
+    resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+    commonjs(),
+    typescript({
+      tsconfig: './tsconfig.json',
+      compilerOptions: declarations
+        ? { declaration: true, declarationDir: `${dir}/types`, outDir: dir }
+        : { declaration: false, outDir: dir },
+    }),
+  ];
+}
+
+function flavour(dir, lite) {
+  return [
+    {
+      input: {
+        'sq-blocks': 'elements/loader.ts',
+        ...Object.fromEntries(tags.map((tag) => [`elements/${tag}`, `elements/${tag}/index.ts`])),
+      },
+      preserveEntrySignatures: 'allow-extension',
+      // The sheet lies beside the loader; modules in elements/ and chunks/ find it one folder up.
+      plugins: [
+        ...plugins({ lite, declarations: !lite, dir, pageSheet: '"SQ_SHEET_PATH"' }),
+        emitPageSheet(),
+        mapEngineFiles(),
+      ],
+      output: {
+        dir,
+        format: 'es',
+        sourcemap: true,
+        generatedCode: 'es2015',
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        manualChunks: sharedChunk,
+        plugins: [minify, chunkList()],
+      },
+    },
+    {
+      input: 'elements/all.ts',
+      plugins: plugins({ lite, declarations: false, dir, pageSheet: 'undefined' }),
+      output: {
+        file: `${dir}/sq-blocks.all.js`,
+        format: 'es',
+        sourcemap: true,
+        generatedCode: 'es2015',
+        inlineDynamicImports: true,
+        plugins: [minify],
+      },
+    },
+  ];
+}
+
+export default [...flavour('dist', false), ...flavour('dist/lite', true)];

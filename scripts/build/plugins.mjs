@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { readdirSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { transform } from 'lightningcss';
+
+const minifyCss = (filename, text) => transform({ filename, code: Buffer.from(text), minify: true }).code.toString();
+
+/** Tokens first, then every block's page-side sheet. */
+async function pageSheet() {
+  const tags = readdirSync('elements').filter((name) => name.startsWith('sq-'));
+  const files = ['shared/tokens/tokens.css', ...tags.map((tag) => `elements/${tag}/${tag}.css`)].filter(existsSync);
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return { files, css: minifyCss('sq-blocks.css', texts.join('\n')) };
+}
+
+const sheetModule = (css) =>
+  `const sheet = new CSSStyleSheet();\nsheet.replaceSync(${JSON.stringify(css)});\nexport default sheet;\n`;
+
+/** `import sheet from './x.css' with { type: 'css' }` and `sq-blocks:page-sheet` as constructed sheets, inlined. */
+export function cssSheets() {
+  const PAGE_SHEET = 'sq-blocks:page-sheet';
+  return {
+    name: 'css-sheets',
+    resolveId: (source) => (source === PAGE_SHEET ? `\0${PAGE_SHEET}` : null),
+    async load(id) {
+      if (id === `\0${PAGE_SHEET}`) return sheetModule((await pageSheet()).css);
+      if (!id.endsWith('.css')) return null;
+      this.addWatchFile(id);
+      const css = minifyCss(path.basename(id), await readFile(id, 'utf8'));
+      return { code: sheetModule(css), map: { mappings: '' }, moduleSideEffects: false };
+    },
+  };
+}
+
+/** Writes `sq-blocks.css` beside the loader, and tells each file where it lies from there. */
+export function emitPageSheet() {
+  return {
+    name: 'page-sheet',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'sq-blocks.css', source: (await pageSheet()).css });
+    },
+    renderChunk(code, { fileName }) {
+      if (!code.includes('SQ_SHEET_PATH')) return null;
+      const up = fileName.includes('/') ? '../' : './';
+      return { code: code.replaceAll('SQ_SHEET_PATH', `${up}sq-blocks.css`), map: null };
+    },
+  };
+}
+
+/** Fills in the loader's list of the files that each block's module imports. */
+export function chunkList() {
+  return {
+    name: 'chunk-list',
+    generateBundle(_, bundle) {
+      const importsOf = (file, found = new Set()) => {
+        for (const name of bundle[file].imports) {
+          if (found.has(name) || !bundle[name]) continue;
+          found.add(name);
+          importsOf(name, found);
+        }
+        return found;
+      };
+      const lists = {};
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.fileName.startsWith('elements/'))
+          lists[path.basename(chunk.fileName, '.js')] = [...importsOf(chunk.fileName)].map((file) => `./${file}`);
+      const loader = bundle['sq-blocks.js'];
+      loader.code = loader.code.replace('SQ_CHUNKS', JSON.stringify(lists));
+    },
+  };
+}
+
+/** What the map engine fetches beside its module. */
+export function mapEngineFiles() {
+  return { name: 'map-engine-files' };
+}
