@@ -40,10 +40,10 @@ export function readValue(attribute: Attribute, name: string, raw: unknown, elem
 /** The members of a `data-block-json` object that this block knows, by property name. Others are left alone. */
 export function readConfig(declaration: Declaration, raw: unknown, element: Element): Record<string, unknown> {
   if (raw === null || raw === undefined || raw === '') return {};
-  let data = raw;
+  let data: unknown = raw;
   if (typeof raw === 'string') {
     try {
-      data = JSON.parse(raw);
+      data = JSON.parse(raw) as unknown;
     } catch (error) {
       warnOnce(`${nameOf(element)} data-block-json cannot be read: ${(error as Error).message}.`, element);
       return {};
@@ -73,5 +73,5 @@ export function fallbacks(declaration: Declaration): Record<string, unknown> {
 /** A value as attribute text for reflection; `null` means no attribute. JSON is never reflected. */
 export function toText(attribute: Attribute, value: unknown): string | null {
   if (value === undefined || Object.is(value, attribute.fallback)) return null;
-  return value === true ? '' : String(value);
+  return value === true ? '' : show(value);
 }

@@ -6,12 +6,12 @@ interface CommandEvent extends Event {
  * Tells when an element is about to be used: pointed at, touched, or focused, itself or a button that commands it.
  * One set of listeners for the page, whatever it holds.
  */
-export function onUse(use: (element: Element) => void, load: (tag: string) => Promise<unknown> | undefined): void {
+export function onUse(used: (element: Element) => void, load: (tag: string) => Promise<unknown> | undefined): void {
   const hear = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
-    use(target);
+    used(target);
     const commanded = document.getElementById(target.closest('[commandfor]')?.getAttribute('commandfor') ?? '');
-    if (commanded) use(commanded);
+    if (commanded) used(commanded);
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     document.addEventListener(type, hear, { capture: true, passive: true });

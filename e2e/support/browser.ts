@@ -1,0 +1,23 @@
+import puppeteer, { type Browser, type ConsoleMessage, type Page } from 'puppeteer-core';
+import { chromiumArgs, findChromium, firefoxPath } from '../../scripts/browsers.mjs';
+
+/** A Chromium for one test file. */
+export async function openChromium(): Promise<Browser> {
+  const { executablePath, brought } = await findChromium();
+  return puppeteer.launch({ executablePath, args: chromiumArgs, ...(brought && { headless: 'shell' as const }) });
+}
+
+/** A Firefox, or nothing where there is none. */
+export function openFirefox(): Promise<Browser> | undefined {
+  const executablePath = firefoxPath();
+  return executablePath ? puppeteer.launch({ browser: 'firefox', executablePath, headless: true }) : undefined;
+}
+
+/** Everything that the page says on its console, throws, or fails to fetch. */
+export function listenTo(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message: ConsoleMessage) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(`error: ${String(error)}`));
+  page.on('requestfailed', (request) => said.push(`failed: ${request.url()}`));
+  return said;
+}

@@ -1,0 +1,6 @@
+export function chromiumPath(): string | undefined;
+export function firefoxPath(): string | undefined;
+export function webkitDriverPath(): string | undefined;
+export function miniBrowserPath(): string | undefined;
+export function findChromium(): Promise<{ executablePath: string; brought: boolean }>;
+export const chromiumArgs: string[];

@@ -1,0 +1,66 @@
+// Writes what editors and documentation read, from the declarations: run by `npm run build`.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { blocks } from '../elements/blocks.js';
+import { manifest } from '../elements/define/manifest.js';
+
+type Manifest = ReturnType<typeof manifest>;
+const described = (from: Manifest) => from.modules.flatMap((module) => module.declarations);
+const choices = (type: string) => [...type.matchAll(/'([^']+)'/g)].map(([, name]) => ({ name: name! }));
+
+/** https://github.com/microsoft/vscode-custom-data */
+function htmlData(from: Manifest) {
+  return {
+    version: 1.1,
+    tags: described(from).map(({ tagName, description, attributes }) => ({
+      name: tagName,
+      description,
+      attributes: attributes.map(({ name, description: about, type }) => ({
+        name,
+        description: about,
+        ...(choices(type.text).length > 0 && { values: choices(type.text) }),
+      })),
+    })),
+  };
+}
+
+/** https://github.com/JetBrains/web-types */
+function webTypes(from: Manifest, version: string) {
+  return {
+    $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
+    name: 'sq-blocks',
+    version,
+    'js-types-syntax': 'typescript',
+    'description-markup': 'markdown',
+    contributions: {
+      html: {
+        elements: described(from).map(
+          ({ tagName, description, attributes, events, slots, cssParts, cssProperties }) => ({
+            name: tagName,
+            description,
+            attributes: attributes.map(({ name, description: about, type, ...rest }) => ({
+              name,
+              description: about,
+              ...('default' in rest && rest.default !== undefined && { default: rest.default }),
+              value: { type: type.text },
+            })),
+            slots,
+            js: { events: events.map(({ name, description: about }) => ({ name, description: about })) },
+            css: { parts: cssParts, properties: cssProperties },
+          }),
+        ),
+      },
+    },
+  };
+}
+
+const all = manifest(Object.values(blocks));
+const { default: packageJson } = (await import('../package.json', { with: { type: 'json' } })) as {
+  default: { version: string };
+};
+mkdirSync('dist', { recursive: true });
+for (const [file, content] of [
+  ['custom-elements.json', all],
+  ['vscode.html-custom-data.json', htmlData(all)],
+  ['web-types.json', webTypes(all, packageJson.version)],
+] as const)
+  writeFileSync(`dist/${file}`, `${JSON.stringify(content, null, 2)}\n`);
