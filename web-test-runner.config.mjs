@@ -10,7 +10,7 @@ const lite = process.env.SQ_FLAVOUR === 'lite';
 const { browsers, plugins, concurrency } = await launcher(browser);
 
 export default {
-  files: ['{elements,react-impl,shared,demo}/**/*.test.{ts,tsx}'],
+  files: ['{elements,react-impl,shared,demo,e2e}/**/*.test.{ts,tsx}'],
   nodeResolve: { browser: true, exportConditions: ['browser', 'development'] },
   browsers,
   concurrency,

@@ -1,0 +1,35 @@
+import { expect, waitUntil } from '@open-wc/testing';
+
+const TAGS = ['sq-gallery', 'sq-lightbox', 'sq-form', 'sq-map', 'sq-marquee', 'sq-cart-indicator', 'sq-cookie-banner'];
+
+/** The built files, in whichever engine runs this: the source suite proves the rest. */
+describe('a file of eleven lines, against dist/', () => {
+  for (const dir of ['/dist/', '/dist/lite/'])
+    it(`works, and says nothing on the console: ${dir}`, async function () {
+      this.timeout(30_000);
+      const text = await (await fetch('/demo/eleven-lines.html')).text();
+      expect(text.trimEnd().split('\n').length).to.be.at.most(11);
+      const said: string[] = [];
+      (window as unknown as { heardInFrame: (line: string) => void }).heardInFrame = (line) => said.push(line);
+      const listen = `<script>for (const level of ['log','info','warn','error'])
+        console[level] = (...words) => parent.heardInFrame(level + ': ' + words.join(' '));
+        addEventListener('error', (event) => parent.heardInFrame('error: ' + event.message));
+        addEventListener('unhandledrejection', (event) => parent.heardInFrame('rejection: ' + event.reason));</script>`;
+      const frame = document.createElement('iframe');
+      frame.width = '1000';
+      frame.height = '900';
+      document.cookie = 'ss_cookieAllowed=; max-age=0; path=/';
+      frame.srcdoc = text.replace('<meta charset', `${listen}<meta charset`).replaceAll('src="/dist/sq', `src="${dir}sq`);
+      document.body.append(frame);
+      const inside = () => frame.contentDocument!;
+      const isReady = (tag: string) => inside().querySelector(tag)?.matches(':state(ready)') ?? false;
+      for (const tag of TAGS) {
+        await waitUntil(() => inside().querySelector(tag), `${tag} is there`, { timeout: 10_000 });
+        inside().querySelector(tag)!.scrollIntoView({ block: 'center' });
+        await waitUntil(() => isReady(tag), `${tag} is ready`, { timeout: 10_000 });
+      }
+      expect(said).to.deep.equal([]);
+      expect(inside().querySelectorAll('img').length, "the author's images").to.equal(2);
+      frame.remove();
+    });
+});

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'puppeteer-core';
+import { listenTo, openChromium } from './support/browser.js';
+import { serveFiles, type StaticServer } from './support/static-server.js';
+import { sevenBlocks } from './support/seven-blocks.js';
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
+  "form-action 'self'; require-trusted-types-for 'script'; trusted-types sq";
+
+const page = (body: string, head = '<script type="module" src="/dist/sq-blocks.js"></script>') =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>test</title><link rel="icon" href="data:,">
+  <link rel="stylesheet" href="/dist/sq-blocks.css"><link rel="stylesheet" href="/spacer.css">${head}${body}</html>`;
+
+describe('what a page loads', () => {
+  let browser: Browser;
+  let server: StaticServer;
+  let failing = false;
+  before(async () => {
+    browser = await openChromium();
+    server = await serveFiles({
+      headers: { 'content-security-policy': POLICY },
+      pages: {
+        '/below.html': page(`<div class="spacer">far</div>${sevenBlocks}`),
+        '/view.html': page(sevenBlocks),
+        '/one-script.html': page(sevenBlocks).replace('<link rel="stylesheet" href="/dist/sq-blocks.css">', ''),
+        '/all.html': page(sevenBlocks, '<script type="module" src="/dist/sq-blocks.all.js"></script>').replace(
+          '<link rel="stylesheet" href="/dist/sq-blocks.css">',
+          '',
+        ),
+        '/twice.html': page(
+          sevenBlocks,
+          '<script type="module" src="/dist/sq-blocks.all.js"></script><script type="module" src="/dist/lite/sq-blocks.all.js"></script>',
+        ),
+        '/lite.html': page(sevenBlocks, '<script type="module" src="/dist/lite/sq-blocks.js"></script>'),
+      },
+      intercept(path, response) {
+        if (path === '/spacer.css') {
+          response.writeHead(200, { 'content-type': 'text/css' }).end('.spacer{height:4000px}');
+          return true;
+        }
+        if (failing && path.startsWith('/dist/elements/')) {
+          response.writeHead(503).end();
+          return true;
+        }
+        return false;
+      },
+    });
+  });
+  after(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  async function open(path: string, run: (tab: Awaited<ReturnType<Browser['newPage']>>, said: string[]) => Promise<void>) {
+    const context = await browser.createBrowserContext();
+    const tab = await context.newPage();
+    const said = listenTo(tab);
+    server.requests.length = 0;
+    await tab.goto(server.origin + path, { waitUntil: 'networkidle0' });
+    await run(tab, said);
+    await context.close();
+  }
+  const scripts = () => server.requests.filter((path) => path.endsWith('.js'));
+  const allReady = (tags: string[]) => tags.every((tag) => document.querySelector(tag)!.matches(':state(ready)'));
+  const TAGS = ['sq-gallery', 'sq-lightbox', 'sq-form', 'sq-map', 'sq-marquee', 'sq-cart-indicator'];
+
+  it('no React before scrolling when all seven blocks are below the fold; then all of them', () =>
+    open('/below.html', async (tab, said) => {
+      const early = scripts().filter((path) => !path.includes('cookie-banner'));
+      assert.deepEqual(early.filter((path) => /elements|react/.test(path)), []);
+      await tab.evaluate(() => document.querySelector('sq-cart-indicator')!.scrollIntoView());
+      await tab.waitForFunction(allReady, {}, TAGS.slice(0, 1));
+      assert.ok(scripts().some((path) => /chunks\/react-/.test(path)));
+      assert.deepEqual(said, []);
+    }));
+
+  it("React's chunk is asked for beside the first block, not after it", () =>
+    open('/view.html', async (tab) => {
+      const order = scripts();
+      const chunk = order.findIndex((path) => /chunks\/react-/.test(path));
+      const firstBlock = order.findIndex((path) => path.startsWith('/dist/elements/'));
+      assert.ok(chunk >= 0 && firstBlock >= 0);
+      const preloaded = await tab.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => new URL(href).pathname),
+      );
+      assert.ok(preloaded.includes(order[chunk]!), 'preloaded by the loader itself');
+    }));
+
+  for (const path of ['/view.html', '/one-script.html', '/all.html', '/lite.html'])
+    it(`all seven work under a strict policy with Trusted Types, without a word: ${path}`, () =>
+      open(path, async (tab, said) => {
+        await tab.waitForFunction(allReady, { timeout: 20_000 }, TAGS);
+        assert.deepEqual(said, []);
+      }));
+
+  it('the one file makes no further request', () =>
+    open('/all.html', async () => {
+      assert.deepEqual(scripts(), ['/dist/sq-blocks.all.js']);
+      assert.ok(!server.requests.includes('/dist/sq-blocks.css'));
+    }));
+
+  it('the bundle twice: one warning, the first copy stays, all work', () =>
+    open('/twice.html', async (tab, said) => {
+      await tab.waitForFunction(allReady, { timeout: 20_000 }, TAGS);
+      assert.equal(said.length, 1, said.join('\n'));
+      assert.match(said[0]!, /^warn.*loaded more than once.*sq-gallery.*sq-cart-indicator/s);
+    }));
+
+  it('a failed import leaves the content, warns once per block, and is tried again on the next need', async () => {
+    failing = true;
+    await open('/view.html', async (tab, said) => {
+      await tab.waitForFunction(() => document.querySelectorAll('sq-form:not(:defined)').length === 1);
+      assert.ok(await tab.$eval('sq-form input', (input) => input.checkVisibility()));
+      failing = false;
+      await tab.hover('sq-form input');
+      await tab.waitForSelector('sq-form:state(ready)');
+      const warnings = said.filter((line) => line.includes('<sq-form> could not be loaded'));
+      assert.equal(warnings.length, 1, said.join('\n'));
+    });
+    failing = false;
+  });
+});

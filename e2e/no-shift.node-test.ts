@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import type { Browser, Page } from 'puppeteer-core';
+import { openChromium } from './support/browser.js';
+import { blockExamples } from './support/block-examples.js';
+import { serveFiles, type StaticServer } from './support/static-server.js';
+
+const SIZES = [375, 768, 1440];
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const html = (example: string, script: boolean) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>shift</title><link rel="icon" href="data:,">
+  <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/dist/sq-blocks.css">
+  ${script ? '<script type="module" src="/dist/sq-blocks.js"></script>' : ''}
+  <p>Before</p>${example}<p id="after">After</p></html>`;
+
+/** Chromium only: no other engine reports layout shifts. The geometry of each block is also compared in all engines by its own test. */
+describe('an upgrade shifts nothing', () => {
+  let browser: Browser;
+  let server: StaticServer;
+  before(async () => {
+    browser = await openChromium();
+    const pages: Record<string, string> = {};
+    for (const [name, example] of Object.entries(blockExamples)) {
+      pages[`/${name}-undefined.html`] = html(example, false);
+      pages[`/${name}-upgraded.html`] = html(example, true);
+    }
+    server = await serveFiles({ pages });
+  });
+  after(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  async function open(path: string, width: number, motion: 'reduce' | 'no-preference') {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await page.setViewport({ width, height: 900 });
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
+    await page.goto(server.origin + path, { waitUntil: 'networkidle0' });
+    return { page, close: () => context.close() };
+  }
+
+  const ready = (page: Page, tag: string) => page.waitForSelector(`${tag}:state(ready)`, { timeout: 20_000 });
+  const picture = async (page: Page) => PNG.sync.read(Buffer.from(await page.screenshot()));
+
+  /** Where the block has put its controls: the space that was kept for them. */
+  const controls = (page: Page, tag: string): Promise<Box[]> =>
+    page.$eval(tag, (element) =>
+      [...element.shadowRoot!.querySelectorAll('button, a, [part~=pagination], [part~=banner], [part~=status], [part~=counter], [part~=label], [part~=count], [part~=subtotal], [part~=controls]')]
+        .map((control) => control.getBoundingClientRect())
+        .map(({ x, y, width, height }) => ({ x, y, width, height })),
+    );
+
+  function cover(image: PNG, boxes: Box[]) {
+    for (const { x, y, width, height } of boxes)
+      for (let row = Math.max(0, Math.floor(y) - 3); row < Math.min(image.height, y + height + 3); row++)
+        for (let column = Math.max(0, Math.floor(x) - 3); column < Math.min(image.width, x + width + 3); column++)
+          image.data.fill(0, (row * image.width + column) * 4, (row * image.width + column) * 4 + 4);
+  }
+
+  for (const [name, example] of Object.entries(blockExamples)) {
+    const tag = /<(sq-[\w-]+)/.exec(example)![1]!;
+    for (const width of SIZES) {
+      it(`${name} at ${width} px: the same picture outside its controls`, async () => {
+        const before = await open(`/${name}-undefined.html`, width, 'reduce');
+        const plain = await picture(before.page);
+        await before.close();
+        const after_ = await open(`/${name}-upgraded.html`, width, 'reduce');
+        await ready(after_.page, tag);
+        const upgraded = await picture(after_.page);
+        const boxes = await controls(after_.page, tag);
+        await after_.close();
+        for (const image of [plain, upgraded]) cover(image, boxes);
+        const different = pixelmatch(plain.data, upgraded.data, undefined, plain.width, plain.height, { threshold: 0.05 });
+        assert.equal(different, 0, `${different} pixels differ`);
+      });
+    }
+
+    it(`${name}: cumulative layout shift is 0`, async () => {
+      const { page, close } = await open(`/${name}-upgraded.html`, 768, 'no-preference');
+      await ready(page, tag);
+      const shifts = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) =>
+              resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)),
+            ).observe({ type: 'layout-shift', buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))));
+          }),
+      );
+      await close();
+      assert.equal(shifts, 0);
+    });
+  }
+});

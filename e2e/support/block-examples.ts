@@ -1,0 +1,19 @@
+/** One example a block, as an author writes it; images need no file. */
+const picture = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="${colour}"/></svg>`)}`;
+const slides = ['teal', 'tomato', 'goldenrod', 'slateblue', 'seagreen']
+  .map((colour) => `<a href="${picture(colour)}"><img src="${picture(colour)}" alt="${colour}" width="900" height="600"></a>`)
+  .join('');
+
+export const blockExamples = {
+  'gallery-slideshow': `<sq-gallery design="slideshow">${slides}</sq-gallery>`,
+  'gallery-carousel': `<sq-gallery design="carousel">${slides}</sq-gallery>`,
+  'gallery-grid': `<sq-gallery design="grid">${slides}</sq-gallery>`,
+  lightbox: `<sq-lightbox>${slides}</sq-lightbox>`,
+  form: `<sq-form form-id="contact"><form action="/x" method="post"><p><label>Name <input name="name"></label></p>
+    <p><label>Message <textarea name="message" maxlength="200"></textarea></label></p><button>Send</button></form></sq-form>`,
+  map: `<sq-map map-lat="50.15" map-lng="-5.07"><address>1 Quay Street</address><a href="https://www.openstreetmap.org/">Open in maps</a></sq-map>`,
+  marquee: `<sq-marquee>Thrown, glazed and fired by the sea</sq-marquee>`,
+  'cart-indicator': `<sq-cart-indicator><a href="/cart">Cart</a></sq-cart-indicator>`,
+  'cookie-banner': `<sq-cookie-banner accept-type="OPT_IN_AND_OUT"></sq-cookie-banner>`,
+};
