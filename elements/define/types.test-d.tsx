@@ -1,0 +1,64 @@
+/* Compiled by `npm run typecheck`, never run: what must not compile, does not. */
+import { choice, flag, number, text } from './attribute.js';
+import { block, event, method } from './declaration.js';
+import type { BlockProps, ElementOf, EventMap, JsxMap, TagMap } from './derived-types.js';
+
+const typed = block({
+  tag: 'sq-typed',
+  summary: 'For the compiler.',
+  attributes: {
+    label: text('Text.'),
+    'row-count': number('Rows.', 3),
+    open: flag('Open.'),
+    mode: choice('Mode.', ['grid', 'list'], 'grid'),
+  },
+  events: { 'sq-typed-pick': event('Picked.', { index: 'number', name: 'string | undefined' }, { cancelable: true }) },
+  methods: { next: method('Next.'), goTo: method('Goes.', ['number'], 'boolean') },
+});
+type Typed = typeof typed;
+
+export async function page(element: ElementOf<Typed>) {
+  const count: number = element.rowCount;
+  element.mode = 'list';
+  // @ts-expect-error not one of the values
+  element.mode = 'circle';
+  // @ts-expect-error no such property
+  element.columns = 3;
+  const moved: boolean = await element.goTo(count);
+  // @ts-expect-error a number is wanted
+  await element.goTo('3');
+  element.addEventListener('sq-typed-pick', ({ detail }) => detail.index.toFixed());
+  // @ts-expect-error no such member in the detail
+  element.addEventListener('sq-typed-pick', ({ detail }) => detail.item);
+  element.addEventListener('sq-error', ({ detail }) => detail.error);
+  element.addEventListener('click', (click) => click.clientX);
+  return moved;
+}
+
+export function Typed({ mode, rowCount, host }: BlockProps<Typed>) {
+  const allowed: boolean = host.emit('sq-typed-pick', { index: rowCount, name: undefined });
+  // @ts-expect-error the detail is not complete
+  host.emit('sq-typed-pick', { index: 1 });
+  // @ts-expect-error not declared
+  host.emit('sq-typed-drop', {});
+  host.provide({ next() {}, goTo: (index) => index > 0 });
+  // @ts-expect-error a method is missing
+  host.provide({ next() {} });
+  return <b title={mode}>{String(allowed)}</b>;
+}
+
+type List = { typed: Typed };
+export const tags = (map: TagMap<List>) => map['sq-typed'].label;
+export const events = (map: EventMap<List>) => map['sq-typed-pick'].detail.index;
+export const jsx = (map: JsxMap<List>) => map['sq-typed']['row-count'];
+
+block({
+  tag: 'sq-x',
+  summary: '',
+  attributes: {
+    // @ts-expect-error the default must be one of the values
+    mode: choice('', ['a', 'b'], 'c'),
+  },
+});
+// @ts-expect-error the kit's tags begin with sq-
+block({ tag: 'my-x', summary: '', attributes: {} });
