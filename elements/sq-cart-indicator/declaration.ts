@@ -1,0 +1,28 @@
+import { text } from '../define/attribute.js';
+import { block, event, method } from '../define/declaration.js';
+
+export const cartIndicator = block({
+  tag: 'sq-cart-indicator',
+  summary: 'A link to the cart with the number of items and the subtotal.',
+  attributes: {
+    href: text('Where the cart is, when no link is inside.', '/cart'),
+  },
+  events: {
+    'sq-cart-change': event('The cart has changed, here or in another tab.', { items: 'number', subtotal: 'string' }),
+  },
+  methods: {
+    refresh: method('Asks the server for the cart.'),
+  },
+  slots: { '': 'A link to the cart, or the text of one. The link works without script.' },
+  parts: {
+    link: 'The link, when only text is inside.',
+    label: 'The count and the subtotal together.',
+    count: 'The number of items.',
+    subtotal: 'The subtotal in the currency of the store.',
+    status: 'Tells a screen reader of changes.',
+  },
+  customProperties: {
+    '--sq-cart-count-background': 'Background of the number.',
+    '--sq-cart-count-color': 'Colour of the number.',
+  },
+});

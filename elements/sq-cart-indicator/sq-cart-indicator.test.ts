@@ -1,0 +1,177 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { cart } from '../../shared/cart/cart.js';
+import { inShadow, nextEvent, place, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
+import type { ElementOf } from '../define/derived-types.js';
+import type { cartIndicator } from './declaration.js';
+import './index.js';
+import sheet from './sq-cart-indicator.css' with { type: 'css' };
+
+type Indicator = ElementOf<typeof cartIndicator>;
+const PATH = '/api/commerce/shopping-cart';
+
+describe('sq-cart-indicator', () => {
+  const network = pretendNetwork();
+  let asked = 0;
+  const answer = (totalQuantity: number, subtotalCents = 0, currency = 'USD') =>
+    network.use(
+      http.get(PATH, () => {
+        asked++;
+        return HttpResponse.json({ id: 'c1', totalQuantity, subtotalCents, subtotalAmount: { currency, value: '0' } });
+      }),
+    );
+  const count = (element: Element) => inShadow(element, '[part=count]')?.textContent;
+  const subtotal = (element: Element) => inShadow(element, '[part=subtotal]')?.textContent;
+  const link = (element: Element) => element.querySelector('a')!;
+
+  before(() => withPageSheet(sheet));
+  beforeEach(() => {
+    asked = 0;
+    document.cookie = 'CART=token; path=/';
+  });
+  afterEach(() => {
+    for (const name of ['CART', 'hasCart']) document.cookie = `${name}=; max-age=0; path=/`;
+  });
+  const indicator = (html = '<sq-cart-indicator><a href="/cart">Cart</a></sq-cart-indicator>') => place<Indicator>(html);
+
+  it('is named for zero items before the first sync [CRT-014]', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    network.use(http.get(PATH, () => promise as Promise<never>));
+    const element = await indicator();
+    expect(link(element).getAttribute('aria-label')).to.equal('0 items in cart');
+    expect(count(element)).to.equal(undefined);
+    resolve(HttpResponse.json({}));
+    await cart().refresh();
+  });
+
+  it('asks for nothing and shows zero without a cart cookie', async () => {
+    document.cookie = 'CART=; max-age=0; path=/';
+    document.cookie = 'hasCart=false; path=/';
+    answer(3);
+    const element = await indicator();
+    await element.refresh();
+    expect([count(element), asked]).to.deep.equal(['0', 0]);
+  });
+
+  it('shows the count and the subtotal after the first sync [CRT-015, CRT-013]', async () => {
+    answer(3, 4250);
+    const element = await indicator();
+    await element.refresh();
+    await waitUntil(() => count(element) === '3');
+    expect(subtotal(element)).to.equal('$42.50');
+    expect(link(element).getAttribute('aria-label')).to.equal('3 items in cart');
+  });
+
+  it('names one item in the singular', async () => {
+    answer(1, 100);
+    const element = await indicator();
+    await element.refresh();
+    await waitUntil(() => link(element).getAttribute('aria-label') === '1 item in cart');
+  });
+
+  it('shows 100 as it is, and more as "100+" [CRT-016, CRT-017]', async () => {
+    answer(100, 100);
+    const element = await indicator();
+    await element.refresh();
+    await waitUntil(() => count(element) === '100');
+    expect(link(element).getAttribute('aria-label')).to.equal('100 items in cart');
+    answer(101, 100);
+    await element.refresh();
+    await waitUntil(() => count(element) === '100+');
+    expect(link(element).getAttribute('aria-label')).to.equal('More than 100 items in cart');
+  });
+
+  it("uses the cart's currency and the page's language", async () => {
+    answer(2, 1250, 'JPY');
+    const element = (await place(`<div lang="en"><sq-cart-indicator>Cart</sq-cart-indicator></div>`)).firstElementChild as Indicator;
+    await element.refresh();
+    await waitUntil(() => subtotal(element) === '¥1,250');
+  });
+
+  it('draws the link itself around plain text', async () => {
+    answer(2, 1);
+    const element = await indicator('<sq-cart-indicator href="/basket">Basket</sq-cart-indicator>');
+    const own = inShadow<HTMLAnchorElement>(element, 'a')!;
+    expect(own.getAttribute('href')).to.equal('/basket');
+    expect(own.getAttribute('aria-label')).to.match(/items? in cart$/);
+  });
+
+  it('gives the link its own name back when it goes', async () => {
+    const element = await indicator('<sq-cart-indicator><a href="/cart" aria-label="Mine">Cart</a></sq-cart-indicator>');
+    const own = link(element);
+    expect(own.getAttribute('aria-label')).not.to.equal('Mine');
+    element.remove();
+    await element.updateComplete;
+    expect(own.getAttribute('aria-label')).to.equal('Mine');
+  });
+
+  it('follows a click on the count through the link', async () => {
+    answer(5, 1);
+    const element = await indicator();
+    await element.refresh();
+    await waitUntil(() => count(element) === '5');
+    const clicked = nextEvent<MouseEvent>(link(element), 'click');
+    element.addEventListener('click', (event) => event.preventDefault());
+    inShadow(element, '[part=count]')!.click();
+    await clicked;
+  });
+
+  it('shares one request between indicators', async () => {
+    answer(4, 1);
+    await place('<div><sq-cart-indicator>A</sq-cart-indicator><sq-cart-indicator>B</sq-cart-indicator></div>');
+    await cart().refresh();
+    expect(asked).to.equal(1);
+  });
+
+  it('tells of a change, to scripts and politely to a screen reader; not of the first sync', async () => {
+    answer(2, 200);
+    const element = await indicator();
+    await element.refresh();
+    await waitUntil(() => count(element) === '2');
+    network.use(http.post(`${PATH}/entries`, () => HttpResponse.json({ totalQuantity: 3, subtotalCents: 300 })));
+    const change = nextEvent(document, 'sq-cart-change');
+    await cart().add({ itemId: 'bowl', quantity: 1 });
+    expect((await change).detail).to.deep.equal({ items: 3, subtotal: '$3.00' });
+    await waitUntil(() => inShadow(element, '[role=status]')!.textContent === '3 items in cart');
+  });
+
+  it('hears of changes in other tabs', async () => {
+    answer(2, 200);
+    const element = await indicator();
+    await element.refresh();
+    const tab = new BroadcastChannel('sq-cart');
+    tab.postMessage({ synced: true, items: 9, subtotal: 900, currency: 'USD' });
+    await waitUntil(() => count(element) === '9');
+    tab.close();
+  });
+
+  it('asks again when Back brings the page from the cache', async () => {
+    answer(2, 200);
+    const element = await indicator();
+    await element.refresh();
+    answer(6, 600);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await waitUntil(() => count(element) === '6');
+  });
+
+  it('keeps what it knows when a call fails, with one warning', async () => {
+    answer(7, 700);
+    const element = await indicator();
+    await element.refresh();
+    network.use(http.get(PATH, () => new HttpResponse('no', { status: 503 })));
+    const warnings = await warningsOf(async () => {
+      await element.refresh();
+      await element.refresh();
+    });
+    expect(count(element)).to.equal('7');
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]).to.contain('temporarily unavailable');
+  });
+
+  it('is accessible', async () => {
+    answer(7, 700);
+    const element = await indicator();
+    await element.refresh();
+    await expect(element).to.be.accessible();
+  });
+});

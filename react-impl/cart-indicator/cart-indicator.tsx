@@ -1,0 +1,66 @@
+import type { BlockProps } from '../../elements/define/derived-types.js';
+import type { cartIndicator } from '../../elements/sq-cart-indicator/declaration.js';
+import { cartLabel } from '../../shared/cart/cart-label.js';
+import { cart } from '../../shared/cart/cart.js';
+import { cartMessages } from '../../shared/i18n/en/cart.js';
+import { languageOf, translate } from '../../shared/i18n/translate.js';
+import { formatMoney } from '../../shared/money/format-money.js';
+import { useLightChildren } from '../hooks/use-light-children.js';
+import { useListener } from '../hooks/use-listener.js';
+import { useMethods } from '../hooks/use-methods.js';
+import { useStore } from '../hooks/use-store.js';
+import { useCartChanges } from './use-cart-changes.js';
+import { useLinkName } from './use-link-name.js';
+
+/**
+ * The author's own link stays the link: it gets the count as its accessible name for as long as the block lives, and
+ * the count beside it follows a click through it. Where only text is inside, the block draws the link around it.
+ */
+export function CartIndicator({ href, host }: BlockProps<typeof cartIndicator>) {
+  const { element } = host;
+  const state = useStore(cart());
+  const children = useLightChildren(element);
+  const link = children.find((child): child is HTMLAnchorElement => child instanceof HTMLAnchorElement);
+
+  const { shown, key } = cartLabel(state.items);
+  const name = translate(element, 'cart', cartMessages, key, { items: state.items });
+  const subtotal = formatMoney(state.subtotal, state.currency, languageOf(element));
+  const announce = useCartChanges(host, state, subtotal);
+  useLinkName(link, name);
+  useMethods(host, { refresh: () => cart().refresh() });
+  useListener<MouseEvent>(element, 'click', (event) => {
+    const inLink = event.composedPath().some((node) => node instanceof HTMLAnchorElement);
+    if (link && !inLink) link.click();
+  });
+
+  const label = (
+    <span part="label" aria-hidden="true">
+      {state.synced && (
+        <>
+          <span part="count">{shown}</span>
+          <span part="subtotal">{subtotal}</span>
+        </>
+      )}
+    </span>
+  );
+  return (
+    <>
+      {link ? (
+        <>
+          <slot />
+          {label}
+        </>
+      ) : (
+        <>
+          <a part="link" href={href} aria-label={name}>
+            <slot />
+          </a>
+          {label}
+        </>
+      )}
+      <span part="status" role="status">
+        {announce && name}
+      </span>
+    </>
+  );
+}

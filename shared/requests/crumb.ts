@@ -1,0 +1,7 @@
+import { readCookie, writeCookie } from '../storage/cookies.js';
+
+/** The anti-forgery token: the server sets the cookie, every call repeats it (storefront §7, ambiguity A47). */
+const CRUMB_COOKIE = 'crumb';
+
+export const readCrumb = (): string | undefined => readCookie(CRUMB_COOKIE);
+export const writeCrumb = (crumb: string): void => writeCookie(CRUMB_COOKIE, crumb);

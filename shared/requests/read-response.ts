@@ -1,0 +1,58 @@
+import { unableToConnect, type RequestFailure, type ResponseBody } from './failure.js';
+
+/** What came back over the wire. */
+export interface RawResponse {
+  readonly url: string;
+  readonly status: number;
+  readonly text: string;
+}
+export type Answer = { ok: true; data: unknown } | { ok: false; failure: RequestFailure };
+
+/** 1223 is how an old engine reported 204 (storefront §7). */
+const EMPTY = [204, 1223];
+/** With one of these a JSON body that says why is believed (storefront §8). */
+const EXPLAINED = [400, 401, 500, 502];
+const TEXTS: Readonly<Record<number, string>> = {
+  401: 'Unauthorized request',
+  403: 'Unauthorized request',
+  500: 'Internal server error. Please try again later.',
+  501: 'Internal server error. Please try again later.',
+  503: 'This service is temporarily unavailable. Please try again later.',
+};
+
+/** Status and text to data or a failure. Pure. */
+export function readResponse(raw: RawResponse, as: 'json' | 'text', online = true): Answer {
+  const { status, text, url } = raw;
+  if (EMPTY.includes(status)) return { ok: true, data: undefined };
+  const succeeded = status >= 200 && status < 300;
+  if (succeeded && as === 'text') return { ok: true, data: text };
+  if (succeeded && text === '') return { ok: true, data: undefined };
+  const parsed = parse(text);
+  if (succeeded) {
+    if (!('error' in parsed)) return { ok: true, data: parsed.value };
+    const message = `Internal Error: Unable to parse server response from (${url}) as JSON: ${parsed.error}`;
+    return { ok: false, failure: { kind: 'unreadable', status, message } };
+  }
+  const body = 'value' in parsed && isBody(parsed.value) ? parsed.value : undefined;
+  const said = EXPLAINED.includes(status) ? body?.error ?? body?.message ?? body?.billingErrorCode : undefined;
+  const message = typeof said === 'string' && said ? said : (TEXTS[status] ?? unableToConnect(online));
+  return { ok: false, failure: { kind: 'status', status, message, body } };
+}
+
+/** The new crumb, if the answer is a crumb failure: it may come with any status (ambiguity A47). */
+export function newCrumb({ text }: RawResponse): string | undefined {
+  if (!text.includes('crumbFail')) return undefined;
+  const parsed = parse(text);
+  if (!('value' in parsed) || !isBody(parsed.value) || parsed.value.crumbFail !== true) return undefined;
+  return typeof parsed.value.crumb === 'string' && parsed.value.crumb ? parsed.value.crumb : undefined;
+}
+
+const isBody = (value: unknown): value is ResponseBody => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parse(text: string): { value: unknown } | { error: string } {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { error: (error as Error).message };
+  }
+}
