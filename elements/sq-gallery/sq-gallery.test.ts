@@ -1,0 +1,355 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { pageRegistry } from '../../shared/page-registry.js';
+import { inShadow, nextEvent, place, settled, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { pretendMedia } from '../../shared/testing/media.js';
+import { picture, slides } from '../../shared/testing/pictures.js';
+import { aroundUpgrade } from '../../shared/testing/upgrade.js';
+import type { ElementOf } from '../define/derived-types.js';
+import type { gallery } from './declaration.js';
+import './index.js';
+import sheet from './sq-gallery.css' with { type: 'css' };
+
+type Gallery = ElementOf<typeof gallery>;
+
+const button = (element: Element, part: string) => inShadow<HTMLButtonElement>(element, `[part~="${part}"]`)!;
+const viewport = (element: Element) => inShadow(element, '[part~=viewport]')!;
+const current = (element: Element) => [...element.children].findIndex((slide) => slide.classList.contains('sq-active'));
+const indicators = (element: Element) => [...element.shadowRoot!.querySelectorAll('[part~=indicator]')];
+
+/** How many slides lie on the first line. */
+function firstLine(element: Element): number {
+  const [first] = element.children;
+  const top = first!.getBoundingClientRect().top;
+  return [...element.children].filter((slide) => Math.abs(slide.getBoundingClientRect().top - top) < 2).length;
+}
+/** How many slides are in view. */
+function inView(element: Element): number {
+  const { left, right } = viewport(element).getBoundingClientRect();
+  return [...element.children].filter((slide) => {
+    const box = slide.getBoundingClientRect();
+    return box.left > left - 2 && box.right < right + 2;
+  }).length;
+}
+const isInView = (element: Element, index: number) => {
+  const view = viewport(element).getBoundingClientRect();
+  return Math.abs(element.children[index]!.getBoundingClientRect().left - view.left) < 3;
+};
+
+describe('sq-gallery', () => {
+  let media: ReturnType<typeof pretendMedia>;
+  before(() => withPageSheet(sheet));
+  // Without smooth scrolling a move is done when it is made; motion has tests of its own.
+  beforeEach(() => (media = pretendMedia(/reduced-motion/, true)));
+  afterEach(() => media.restore());
+
+  const open = (attributes: string, count = 5, width = 900) =>
+    place<HTMLElement>(`<div style="width:${width}px"><sq-gallery ${attributes}>${slides(count)}</sq-gallery></div>`).then(
+      async (holder) => {
+        const element = holder.firstElementChild as Gallery;
+        await settled(element);
+        return element;
+      },
+    );
+
+  describe('designs', () => {
+    it('lies in the base layout without a design, with a design to come and, without a throw, with a wrong one', async () => {
+      for (const attributes of ['', 'design="list"']) expect(firstLine(await open(attributes))).to.equal(1);
+      const warnings = await warningsOf(async () => expect(firstLine(await open('design="mosaic"'))).to.equal(1));
+      expect(warnings).to.have.length(1);
+    });
+    it('a grid has 4 slides per row and 20 px between them, unless told otherwise [GAL-088, GAL-004, GAL-012]', async () => {
+      const element = await open('design="grid"');
+      expect(firstLine(element)).to.equal(4);
+      const [a, b] = [...element.children].map((slide) => slide.getBoundingClientRect());
+      expect(b!.left - a!.right).to.be.closeTo(20, 0.5);
+      expect(firstLine(await open('design="grid" slides-per-row="2" padding="0"'))).to.equal(2);
+    });
+    it('thumbnails-per-row is another name for it, 4 by default [GAL-014, GAL-089]', async () => {
+      expect(firstLine(await open(`design="grid" data-block-json='{"thumbnails-per-row": 3}'`))).to.equal(3);
+      expect(firstLine(await open('design="grid"'))).to.equal(4);
+    });
+    it('a slideshow shows one slide', async () => expect(inView(await open('design="slideshow"'))).to.equal(1));
+    it('a carousel shows 3, 1 px apart [GAL-093, GAL-009]', async () => {
+      const element = await open('design="carousel"');
+      expect(inView(element)).to.equal(3);
+      const [a, b] = [...element.children].map((slide) => slide.getBoundingClientRect());
+      expect(b!.left - a!.right).to.be.closeTo(1, 0.5);
+      const wide = await open('design="carousel" gutter="30"');
+      const [c, d] = [...wide.children].map((slide) => slide.getBoundingClientRect());
+      expect(d!.left - c!.right).to.be.closeTo(30, 0.5);
+    });
+    it('a carousel shows 2 under 480 px, and 1 where 1 is set [GAL-065]', async () => {
+      expect(inView(await open('design="carousel"', 5, 479))).to.equal(2);
+      expect(inView(await open('design="carousel" slides-per-row="1"', 5, 479))).to.equal(1);
+    });
+    it('a carousel shows 3 under 724 px when more are set [GAL-066]', async () => {
+      expect(inView(await open('design="carousel" slides-per-row="5"', 9, 723))).to.equal(3);
+      expect(inView(await open('design="carousel" slides-per-row="2"', 9, 723))).to.equal(2);
+      expect(inView(await open('design="carousel" slides-per-row="5"', 9, 724))).to.equal(5);
+    });
+    it('reads its block data from JSON [GAL-001, GAL-002]', async () => {
+      const element = await open(`data-block-json='{"design": "carousel", "slidesPerRow": 2, "gutter": 10}'`);
+      expect(inView(element)).to.equal(2);
+      element.remove();
+      await settled(element);
+      expect([element.hasAttribute('design'), element.hasAttribute('style')]).to.deep.equal([false, false]);
+    });
+    it('gives slides a fixed shape, unless it is "Auto" [GAL-003]', async () => {
+      const shape = async (ratio: string) => {
+        const element = await open(`design="slideshow" image-aspect-ratio="${ratio}"`);
+        const { width, height } = element.querySelector('img')!.getBoundingClientRect();
+        return width / height;
+      };
+      expect(await shape('1:1')).to.be.closeTo(1, 0.01);
+      expect(await shape('2.5')).to.be.closeTo(2.5, 0.01);
+      expect(await shape('Auto')).to.be.closeTo(1.5, 0.01);
+    });
+    for (const attributes of ['design="slideshow"', 'design="carousel"', 'design="grid"', 'design="slideshow" image-aspect-ratio="16:9"'])
+      for (const width of [375, 800])
+        it(`nothing moves on upgrade: ${attributes} at ${width} px`, async () => {
+          const { before, after } = await aroundUpgrade(`<sq-gallery ${attributes}>${slides(5)}</sq-gallery>`, 'sq-gallery', width);
+          expect(after).to.deep.equal(before);
+        });
+  });
+
+  describe('moving', () => {
+    it('goes one slide on and back with its controls, and tells so [GAL-053, GAL-107]', async () => {
+      const element = await open('design="slideshow"');
+      const change = nextEvent(document, 'sq-slide-change');
+      button(element, 'control-next').click();
+      expect((await change).detail).to.deep.equal({ index: 1, previousIndex: 0, slideId: 's1', reason: 'control' });
+      await waitUntil(() => isInView(element, 1));
+      button(element, 'control-previous').click();
+      await waitUntil(() => isInView(element, 0));
+    });
+    it('marks the active slide [GAL-057]', async () => {
+      const element = await open('design="slideshow"');
+      expect(current(element)).to.equal(0);
+      await element.goTo(3);
+      expect(current(element)).to.equal(3);
+      element.remove();
+      await settled(element);
+      expect(current(element)).to.equal(-1);
+    });
+    it('counts negative indexes from the end and wraps others', async () => {
+      const element = await open('design="slideshow"');
+      await element.goTo(-1);
+      expect(current(element)).to.equal(4);
+      await element.goTo(7);
+      expect(current(element)).to.equal(2);
+    });
+    it('wraps at the ends with loop, also with 2 slides [GAL-054]', async () => {
+      const element = await open('design="slideshow" loop', 2);
+      await element.previous();
+      expect(current(element)).to.equal(1);
+      await waitUntil(() => isInView(element, 1));
+      await element.next();
+      expect(current(element)).to.equal(0);
+      await waitUntil(() => isInView(element, 0));
+    });
+    it('tells the ends without loop, and stays [GAL-055]', async () => {
+      const element = await open('design="slideshow"', 2);
+      const heard: string[] = [];
+      for (const type of ['sq-reached-beginning', 'sq-reached-end', 'sq-slide-change'] as const)
+        element.addEventListener(type, () => heard.push(type));
+      button(element, 'control-previous').click();
+      await settled(element);
+      button(element, 'control-next').click();
+      await settled(element);
+      button(element, 'control-next').click();
+      await settled(element);
+      expect(heard).to.deep.equal(['sq-reached-beginning', 'sq-slide-change', 'sq-reached-end']);
+      expect(current(element)).to.equal(1);
+    });
+    it('disables its controls at the ends without loop, and keeps them focusable [GAL-056]', async () => {
+      const element = await open('design="slideshow"', 2);
+      const disabled = (part: string) => [button(element, part).classList.contains('disabled'), button(element, part).getAttribute('aria-disabled')];
+      expect(disabled('control-previous')).to.deep.equal([true, 'true']);
+      expect(disabled('control-next')).to.deep.equal([false, 'false']);
+      await element.next();
+      expect(disabled('control-next')).to.deep.equal([true, 'true']);
+      expect(button(element, 'control-next').disabled).to.equal(false);
+      element.loop = true;
+      await settled(element);
+      expect(disabled('control-next')).to.deep.equal([false, 'false']);
+    });
+    it('mirrors the index in its pagination [GAL-058]', async () => {
+      const element = await open('design="slideshow"', 4);
+      const marked = () => indicators(element).findIndex((indicator) => indicator.getAttribute('aria-current') === 'true');
+      expect(indicators(element).map((indicator) => indicator.getAttribute('aria-label'))).to.deep.equal([1, 2, 3, 4].map((n) => `Slide ${n} of 4`));
+      (indicators(element)[2] as HTMLElement).click();
+      await waitUntil(() => marked() === 2 && current(element) === 2);
+    });
+    it('counts where dots would be too many', async () => {
+      const element = await open('design="slideshow"', 20);
+      await element.goTo(4);
+      expect(inShadow(element, '[part=pagination]')!.textContent).to.equal('5 / 20');
+    });
+    it('moves a carousel by groups', async () => {
+      const element = await open('design="carousel"', 7);
+      expect(indicators(element)).to.have.length(3);
+      await element.next();
+      expect(current(element)).to.equal(3);
+      await waitUntil(() => isInView(element, 3));
+    });
+    it('hides the controls when all slides fit [GAL-069]', async () => {
+      const element = await open('design="carousel"', 3);
+      expect(button(element, 'control-next')).to.equal(null);
+      expect(indicators(element)).to.deep.equal([]);
+    });
+    it('finds its group again when the place changes [GAL-067]', async () => {
+      const element = await open('design="carousel"', 9);
+      await element.goTo(6);
+      const holder = element.parentElement!;
+      holder.style.width = '400px';
+      await waitUntil(() => indicators(element).length === 5);
+      await waitUntil(() => isInView(element, 6));
+      expect(current(element)).to.equal(6);
+    });
+    it('follows the visitor who scrolls', async () => {
+      const element = await open('design="slideshow"');
+      const change = nextEvent(element, 'sq-slide-change');
+      viewport(element).scrollTo({ left: viewport(element).clientWidth * 2, behavior: 'instant' });
+      expect((await change).detail).to.include({ index: 2, previousIndex: 0, reason: 'scroll' });
+      await waitUntil(() => current(element) === 2);
+    });
+    it('takes an index from its attribute and property, without an event', async () => {
+      const element = await open('design="slideshow" current-index="2"');
+      expect(current(element)).to.equal(2);
+      await waitUntil(() => isInView(element, 2));
+      let heard = 0;
+      element.addEventListener('sq-slide-change', () => heard++);
+      element.currentIndex = -1;
+      await settled(element);
+      expect(current(element)).to.equal(4);
+      await waitUntil(() => isInView(element, 4));
+      expect(heard).to.equal(0);
+    });
+    it('refuses a change while it is in motion [GAL-051]', async () => {
+      media.restore();
+      media = pretendMedia(/reduced-motion/, false);
+      const element = await open('design="slideshow"');
+      let heard = 0;
+      element.addEventListener('sq-slide-change', () => heard++);
+      await element.goTo(4);
+      await element.goTo(1);
+      expect([heard, current(element)]).to.deep.equal([1, 4]);
+      await waitUntil(() => isInView(element, 4), 'the motion ends', { timeout: 5000 });
+      await waitUntil(async () => {
+        await element.goTo(1);
+        return current(element) === 1;
+      });
+    });
+    it('moves from right to left where the text does', async () => {
+      const holder = await place(`<div dir="rtl" style="width:600px"><sq-gallery design="slideshow">${slides(3)}</sq-gallery></div>`);
+      const element = holder.firstElementChild as Gallery;
+      await settled(element);
+      await element.next();
+      await waitUntil(() => isInView(element, 1));
+      expect(viewport(element).scrollLeft).to.be.below(0);
+    });
+    it('keeps up with children that are added, removed and reordered', async () => {
+      const element = await open('design="slideshow"', 3);
+      await element.goTo(2);
+      element.lastElementChild!.remove();
+      await waitUntil(() => current(element) === 1 && indicators(element).length === 2);
+      element.insertAdjacentHTML('beforeend', slides(2));
+      await waitUntil(() => indicators(element).length === 4);
+      element.append(element.firstElementChild!);
+      await waitUntil(() => current(element) === 1);
+    });
+  });
+
+  describe('keyboard', () => {
+    it('arrows, Home and End move while the focus is inside [GAL-105]', async () => {
+      const element = await open('design="slideshow"');
+      viewport(element).focus();
+      await sendKeys({ press: 'ArrowRight' });
+      await waitUntil(() => current(element) === 1);
+      await sendKeys({ press: 'ArrowLeft' });
+      await waitUntil(() => current(element) === 0);
+      await sendKeys({ press: 'End' });
+      await waitUntil(() => current(element) === 4);
+      await sendKeys({ press: 'Home' });
+      await waitUntil(() => current(element) === 0);
+    });
+    it('arrows follow the eye in right-to-left text', async () => {
+      const holder = await place(`<div dir="rtl"><sq-gallery design="slideshow">${slides(3)}</sq-gallery></div>`);
+      const element = holder.firstElementChild as Gallery;
+      await settled(element);
+      viewport(element).focus();
+      await sendKeys({ press: 'ArrowLeft' });
+      await waitUntil(() => current(element) === 1);
+    });
+    it('keyboard="false" leaves the keys to the browser', async () => {
+      const element = await open('design="slideshow" keyboard="false"');
+      button(element, 'control-next').focus();
+      await sendKeys({ press: 'End' });
+      expect(current(element)).to.equal(0);
+    });
+    it('Enter and Space activate a focused control [GAL-106]', async () => {
+      const element = await open('design="slideshow"');
+      button(element, 'control-next').focus();
+      await sendKeys({ press: 'Enter' });
+      await waitUntil(() => current(element) === 1);
+      await sendKeys({ press: ' ' });
+      await waitUntil(() => current(element) === 2);
+    });
+  });
+
+  describe('lightbox', () => {
+    const click = (slide: Element, init: MouseEventInit = {}) => {
+      const event = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init });
+      // What the block leaves alone would take the test page away.
+      const stop = (leaving: Event) => leaving.preventDefault();
+      let prevented = false;
+      window.addEventListener('click', (seen) => (prevented = seen.defaultPrevented), { once: true });
+      window.addEventListener('click', stop, { once: true });
+      slide.dispatchEvent(event);
+      return prevented;
+    };
+
+    it('says once that there is none on this page, and lets the link work [GAL-072]', async () => {
+      const element = await open('design="grid" lightbox');
+      const warnings = await warningsOf(() => expect(click(element.children[1]!)).to.equal(false));
+      expect(warnings.join()).to.contain('lightboxify is not available in this tier!');
+    });
+    it('opens the clicked slide in a lightbox of its own, once its code is there [GAL-005, GAL-006]', async () => {
+      const opened: number[] = [];
+      const registry = pageRegistry();
+      registry.loadBlock = (tag) => {
+        if (!customElements.get(tag))
+          customElements.define(tag, class extends HTMLElement {
+            open(index: number) {
+              opened.push(index);
+              return Promise.resolve();
+            }
+          });
+        return Promise.resolve();
+      };
+      const element = await open('design="grid" lightbox lightbox-theme="light"');
+      expect(click(element.children[2]!.firstElementChild!)).to.equal(true);
+      await waitUntil(() => opened.length === 1);
+      expect(opened).to.deep.equal([2]);
+      const made = document.querySelector(`sq-lightbox[for="${element.id}"]`)!;
+      expect(made.getAttribute('theme')).to.equal('light');
+      made.remove();
+      delete registry.loadBlock;
+    });
+    it('leaves clicks with a modifier key to the browser', async () => {
+      const element = await open('design="grid" lightbox');
+      expect(click(element.children[0]!, { ctrlKey: true })).to.equal(false);
+    });
+  });
+
+  it('loads the images of existing templates when they come near [GAL-036]', async () => {
+    const element = await place<Gallery>(`<sq-gallery design="slideshow"><img data-src="${picture('navy')}" alt=""></sq-gallery>`);
+    await waitUntil(() => element.querySelector('img')!.naturalWidth === 300);
+  });
+
+  it('is accessible in every design', async () => {
+    for (const attributes of ['design="slideshow" label="Work"', 'design="carousel" autoplay', 'design="grid"'])
+      await expect(await open(attributes)).to.be.accessible();
+  });
+});

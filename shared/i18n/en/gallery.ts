@@ -1,0 +1,10 @@
+export const galleryMessages = {
+  gallery: 'Gallery',
+  carousel: 'carousel',
+  next: 'Next',
+  previous: 'Previous',
+  play: 'Play',
+  pause: 'Pause',
+  slide: 'Slide {n} of {total}',
+  counter: '{n} / {total}',
+};

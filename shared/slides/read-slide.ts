@@ -1,0 +1,60 @@
+import { parseDimensions, parseFocalPoint, type FocalPoint, type Size } from './slide-data.js';
+
+/** One slide, as its author wrote it: an image, a linked image, a figure, a picture or a video. */
+export interface Slide {
+  readonly element: Element;
+  readonly kind: 'image' | 'video';
+  readonly id: string | undefined;
+  readonly url: string | undefined;
+  /** Where activating the slide leads: its click-through address, else its link. */
+  readonly href: string | undefined;
+  readonly image: HTMLImageElement | null;
+  /** The best address of the picture itself. */
+  readonly source: string | undefined;
+  readonly dimensions: Size | undefined;
+  readonly focalPoint: FocalPoint;
+  readonly caption: Element | null;
+  /** The image's text, else the caption's. */
+  readonly label: string;
+}
+
+const VIDEO = 'video, .sqs-video-wrapper, sq-video';
+const NO_SLIDE = 'script, style, template, link, [slot]';
+const IMAGE_FILE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
+
+const isImageAddress = (href: string) => href.startsWith('data:image/') || IMAGE_FILE.test(href.replace(/[?#].*$/, ''));
+const within = <E extends Element>(element: Element, selector: string): E | null =>
+  element.matches(selector) ? (element as E) : element.querySelector<E>(selector);
+
+export function readSlide(element: Element): Slide {
+  const image = within<HTMLImageElement>(element, 'img');
+  const link = within<HTMLAnchorElement>(element, 'a[href]');
+  const caption = element.querySelector('figcaption');
+  /** Slide data may stand on the slide or on its image (widgets §3). */
+  const data = (name: string) => element.getAttribute(name) ?? image?.getAttribute(name) ?? undefined;
+  const linked = link && isImageAddress(link.href) ? link.href : undefined;
+  return {
+    element,
+    kind: data('data-type') === 'video' || (data('data-type') !== 'image' && within(element, VIDEO)) ? 'video' : 'image',
+    id: data('data-slide-id'),
+    url: data('data-slide-url'),
+    href: data('data-click-through-url') ?? link?.href,
+    image,
+    source: linked ?? data('data-src') ?? data('data-image') ?? (image?.currentSrc || image?.src || undefined),
+    dimensions: parseDimensions(data('data-image-dimensions')) ?? ownSize(image, linked === undefined),
+    focalPoint: parseFocalPoint(data('data-image-focal-point')),
+    caption,
+    label: image?.alt.trim() || caption?.textContent.trim() || element.getAttribute('aria-label') || '',
+  };
+}
+
+/** The slides of a gallery or a lightbox: its element children, in order. */
+export const slideElements = (host: Element): Element[] => [...host.children].filter((child) => !child.matches(NO_SLIDE));
+export const readSlides = (host: Element): Slide[] => slideElements(host).map(readSlide);
+
+/** A thumbnail's attributes give the shape of the full image, but not its size. */
+function ownSize(image: HTMLImageElement | null, isFull: boolean): Size | undefined {
+  if (!image) return undefined;
+  const size = { width: Number(image.getAttribute('width')), height: Number(image.getAttribute('height')) };
+  return isFull && size.width > 0 && size.height > 0 ? size : undefined;
+}
