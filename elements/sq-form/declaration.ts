@@ -1,0 +1,48 @@
+import { readFields, type Field } from '../../react-impl/form/logic/read-fields.js';
+import { warnOnce } from '../../shared/log.js';
+import { choice, flag, INVALID, json, text } from '../define/attribute.js';
+import { block, event, method } from '../define/declaration.js';
+
+const read = (data: unknown): readonly Field[] | typeof INVALID =>
+  readFields(data, (problem) => warnOnce(`<sq-form> fields: ${problem}; it is left out.`)) ?? INVALID;
+
+export const form = block({
+  tag: 'sq-form',
+  summary: 'A form that validates, sends itself, shows every error where it belongs, and posts plainly without script.',
+  attributes: {
+    'form-id': text('The id under which the backend knows the form.'),
+    'collection-id': text('The collection the form stands in.'),
+    'object-name': text('The name of the object the form belongs to.'),
+    fields: json('Fields to render when there is no form inside.', 'Field[]', read, [] as readonly Field[]),
+    'submit-button-text': text('The text of the button of a rendered form.'),
+    'post-submit-message': text('Shown in place of the form after success.'),
+    'post-submit-html': text("The same as HTML of the site's owner."),
+    'post-submit-scripts': flag('Whether scripts in post-submit-html run.', true),
+    'success-redirect': text('Where to go after success, instead of a message: http, https or relative.'),
+    'email-pattern': choice(
+      'Which emails are valid: as the specification says (a last label of 2 to 4), or as HTML does.',
+      ['documented', 'html'],
+      'documented',
+    ),
+  },
+  events: {
+    'sq-submit': event('The visitor submits; nothing is sent when it is cancelled.', { formData: 'FormData' }, { cancelable: true }),
+    'sq-submit-success': event('The submission was accepted.', {}),
+    'sq-submit-error': event('The submission failed. `status` is 0 where no answer came.', {
+      status: 'number',
+      message: 'string',
+      errors: 'Record<string, string>',
+    }),
+  },
+  methods: {
+    submit: method('Submits as the button does.'),
+    reset: method('Empties the form and shows it again.'),
+  },
+  slots: { '': 'A real form; or nothing, with fields.' },
+  parts: {
+    'banner-above': 'The message above the form.',
+    'banner-below': 'The message below the form.',
+    status: 'Tells a screen reader that the form is being sent.',
+  },
+  customProperties: {},
+});

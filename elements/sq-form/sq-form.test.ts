@@ -1,0 +1,545 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { navigation } from '../../react-impl/form/form.js';
+import { formMessages } from '../../shared/i18n/en/form.js';
+import { inShadow, nextEvent, place, settled, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
+import { aroundUpgrade } from '../../shared/testing/upgrade.js';
+import type { ElementOf } from '../define/derived-types.js';
+import type { form } from './declaration.js';
+import './index.js';
+import sheet from './sq-form.css' with { type: 'css' };
+
+type Form = ElementOf<typeof form>;
+type Saved = Record<string, unknown> & { form: string };
+
+const KEY = '/api/form/FormSubmissionKey';
+const SAVE = '/api/form/SaveFormSubmission';
+const CONTACT = `<form action="/post" method="post">
+  <label>Email <input type="email" name="email" required></label>
+  <label>Message <textarea name="message" data-max-length="10"></textarea></label>
+  <button>Send</button></form>`;
+
+describe('sq-form', () => {
+  const network = pretendNetwork();
+  let keys: Request[] = [];
+  let saves: { request: Request; body: Saved }[] = [];
+
+  /** Answers the key call, and the save call with what `respond` gives. */
+  function answer(respond: () => Response | Promise<Response> = () => new HttpResponse(null, { status: 204 })) {
+    network.use(
+      http.post(KEY, ({ request }) => {
+        keys.push(request.clone());
+        return HttpResponse.json({ key: `key-${keys.length}` });
+      }),
+      http.post(SAVE, async ({ request }) => {
+        saves.push({ request: request.clone(), body: (await request.json()) as Saved });
+        return respond() as never;
+      }),
+    );
+  }
+
+  before(() => withPageSheet(sheet));
+  beforeEach(() => {
+    keys = [];
+    saves = [];
+  });
+
+  const open = (attributes = '', inside = CONTACT) => place<Form>(`<sq-form form-id="contact" ${attributes}>${inside}</sq-form>`);
+  const control = <E extends HTMLElement = HTMLInputElement>(element: Element, name: string) => element.querySelector<E>(`[name="${name}"]`)!;
+  const button = (element: Element) => element.querySelector('button')!;
+  const banner = (element: Element, which: 'above' | 'below') => {
+    const found = inShadow(element, `[part=banner-${which}]`)!;
+    return found.hidden ? '' : found.textContent!;
+  };
+  const errors = (element: Element) => [...element.querySelectorAll('.sq-form-error')].map(({ textContent }) => textContent);
+  async function fill(element: Element, email = 'ada@example.com') {
+    control(element, 'email').focus();
+    await sendKeys({ type: email });
+  }
+  const values = () => JSON.parse(saves.at(-1)!.body.form) as Record<string, unknown>;
+
+  describe('sending', () => {
+    it('any visitor can type and send [FRM-001]', async () => {
+      answer();
+      const element = await open();
+      await fill(element);
+      const done = nextEvent(document, 'sq-submit-success');
+      button(element).click();
+      await done;
+      expect(values()).to.deep.equal({ email: 'ada@example.com', message: '' });
+    });
+    it('Enter sends, as in any form', async () => {
+      answer();
+      const element = await open();
+      await fill(element);
+      const done = nextEvent(element, 'sq-submit-success');
+      await sendKeys({ press: 'Enter' });
+      await done;
+    });
+    it('asks for a key with an empty body and credentials [FRM-041]', async () => {
+      answer();
+      const element = await open();
+      await fill(element);
+      const done = nextEvent(element, 'sq-submit-success');
+      await element.submit();
+      await done;
+      expect(keys).to.have.length(1);
+      expect(await keys[0]!.text()).to.equal('');
+      expect(keys[0]!.credentials).to.equal('include');
+      expect(saves[0]!.body['key']).to.equal('key-1');
+    });
+    it('saves the payload as specified [FRM-042, FRM-023, FRM-024, FRM-026]', async () => {
+      answer();
+      const element = await open('collection-id="c1" object-name="page-section-1"');
+      await fill(element);
+      const done = nextEvent(element, 'sq-submit-success');
+      await element.submit();
+      await done;
+      const { request, body } = saves[0]!;
+      expect(request.credentials).to.equal('include');
+      expect(body).to.include({
+        formId: 'contact',
+        collectionId: 'c1',
+        objectName: 'page-section-1',
+        isOverlayForm: false,
+        submitButtonText: 'Send',
+        contentSource: 'c',
+        pageTitle: document.title,
+        pagePath: location.pathname,
+      });
+      expect(body).to.include.keys('pageId', 'pagePermissionTypeValue');
+      expect(body.form).to.be.a('string');
+    });
+    it('locks while it sends, and says so [FRM-002, FRM-045]', async () => {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      answer(() => promise);
+      const element = await open();
+      await fill(element);
+      button(element).click();
+      await waitUntil(() => button(element).textContent === 'Submitting…');
+      control(element, 'email').focus();
+      await sendKeys({ type: 'x' });
+      expect(control(element, 'email').value).to.equal('ada@example.com');
+      expect(control(element, 'email').form!.getAttribute('aria-busy')).to.equal('true');
+      const failed = nextEvent(element, 'sq-submit-error');
+      resolve(new HttpResponse(null, { status: 500 }));
+      await failed;
+      await settled(element);
+      expect(button(element).textContent).to.equal('Send');
+      await sendKeys({ type: 'x' });
+      expect(control(element, 'email').value, 'unlocked').to.equal('ada@example.comx');
+    });
+    it('unlocks after the end [FRM-003]', async () => {
+      answer(() => new HttpResponse(null, { status: 429 }));
+      const element = await open();
+      await fill(element);
+      const failed = nextEvent(element, 'sq-submit-error');
+      button(element).click();
+      await failed;
+      await waitUntil(() => !element.querySelector('form')!.hasAttribute('aria-busy'));
+      expect(button(element).hasAttribute('aria-disabled')).to.equal(false);
+    });
+    it('ignores a second submit [FRM-004]', async () => {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      answer(() => promise);
+      const element = await open();
+      await fill(element);
+      element.querySelector('form')!.requestSubmit();
+      element.querySelector('form')!.requestSubmit();
+      await waitUntil(() => saves.length === 1);
+      await element.submit();
+      const done = nextEvent(element, 'sq-submit-success');
+      resolve(new HttpResponse(null, { status: 204 }));
+      await done;
+      expect([keys.length, saves.length]).to.deep.equal([1, 1]);
+    });
+    it('sends nothing when sq-submit is cancelled, and gives its data', async () => {
+      answer();
+      const element = await open();
+      await fill(element);
+      let given: FormData | undefined;
+      element.addEventListener('sq-submit', (event) => {
+        given = event.detail.formData;
+        event.preventDefault();
+      });
+      await element.submit();
+      await settled(element);
+      expect(given!.get('email')).to.equal('ada@example.com');
+      expect(keys).to.have.length(0);
+    });
+    it('repeats a call once with the new crumb [REQ-008, REQ-009, REQ-002]', async () => {
+      document.cookie = 'crumb=old; path=/';
+      let first = true;
+      answer(() => {
+        if (!first) return new HttpResponse(null, { status: 204 });
+        first = false;
+        return HttpResponse.json({ error: 'Crumb', crumbFail: true, crumb: 'new' }, { status: 400 });
+      });
+      const element = await open();
+      await fill(element);
+      const done = nextEvent(element, 'sq-submit-success');
+      await element.submit();
+      await done;
+      const crumbs = saves.map(({ request }) => [new URL(request.url).searchParams.get('crumb'), request.headers.get('x-csrf-token')]);
+      expect(crumbs).to.deep.equal([['old', 'old'], ['new', 'new']]);
+      document.cookie = 'crumb=; max-age=0; path=/';
+    });
+    it('goes quietly when the block is removed', async () => {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      answer(() => promise);
+      const element = await open();
+      await fill(element);
+      element.querySelector('form')!.requestSubmit();
+      await waitUntil(() => saves.length === 1);
+      element.remove();
+      await settled(element);
+      expect(button(element).textContent).to.equal('Send');
+      expect(element.querySelector('form')!.noValidate).to.equal(false);
+      resolve(new HttpResponse(null, { status: 500 }));
+    });
+  });
+
+  describe('success', () => {
+    const succeed = async (attributes: string) => {
+      answer();
+      const element = await open(attributes);
+      await fill(element);
+      const done = nextEvent(element, 'sq-submit-success');
+      await element.submit();
+      await done;
+      await settled(element);
+      return element;
+    };
+    it('hides the form and shows the message, which takes the focus [FRM-005]', async () => {
+      const element = await succeed('post-submit-message="Got it."');
+      await waitUntil(() => !element.querySelector('form')!.checkVisibility());
+      const message = element.querySelector('.sq-form-success')!;
+      expect(message.textContent).to.equal('Got it.');
+      expect(document.activeElement).to.equal(message);
+    });
+    it('shows HTML and runs its scripts, unless told not to [FRM-006]', async () => {
+      const page = window as unknown as { ran?: number };
+      const html = `post-submit-html="<b>Done</b><script>window.ran = (window.ran || 0) + 1<\/script>"`;
+      const element = await succeed(html);
+      expect(element.querySelector('.sq-form-success b')!.textContent).to.equal('Done');
+      expect(page.ran).to.equal(1);
+      await succeed(`${html} post-submit-scripts="false"`);
+      expect(page.ran).to.equal(1);
+      delete page.ran;
+    });
+    it('follows a redirect, but never a script [FRM-007]', async () => {
+      const real = navigation.go;
+      const went: string[] = [];
+      navigation.go = (address) => went.push(address);
+      await succeed('success-redirect="/thanks"');
+      const warnings = await warningsOf(() => succeed('success-redirect="javascript:alert(1)"'));
+      navigation.go = real;
+      expect(went).to.deep.equal([new URL('/thanks', document.baseURI).href]);
+      expect(warnings.join()).to.contain('no address that can be followed');
+    });
+    it('comes back empty with reset()', async () => {
+      const element = await succeed('');
+      await element.reset();
+      expect(element.querySelector('form')!.checkVisibility()).to.equal(true);
+      expect(control(element, 'email').value).to.equal('');
+      expect(element.querySelector('.sq-form-success')).to.equal(null);
+    });
+  });
+
+  describe('failure', () => {
+    async function submitInto(respond: () => Response, network_ = true) {
+      if (network_) answer(respond);
+      const element = await open();
+      await fill(element);
+      const failed = nextEvent<CustomEvent<{ status: number; message: string; errors: Record<string, string> }>>(document, 'sq-submit-error');
+      await element.submit();
+      const { detail } = await failed;
+      await settled(element);
+      return { element, detail };
+    }
+    for (const [status, text, id] of [
+      [401, 'Unable to submit form. Please try again later.', 'FRM-054'],
+      [404, 'This form has not been configured yet.', 'FRM-055'],
+      [429, 'Unable to submit form. Submission rate limit exceeded. Please try again later.', 'FRM-056'],
+      [500, 'Unable to send form. Please try again later.', 'FRM-057'],
+    ] as const)
+      it(`status ${status} has its text, in a banner above the form [${id}]`, async () => {
+        const { element, detail } = await submitInto(() => HttpResponse.json({ error: 'other words' }, { status }));
+        expect(banner(element, 'above')).to.equal(text);
+        expect(detail).to.deep.equal({ status, message: text, errors: {} });
+        expect(control(element, 'email').value, 'nothing typed is lost').to.equal('ada@example.com');
+      });
+    it('shows errors, those of no field in a banner above the form [FRM-008, FRM-040]', async () => {
+      const { element } = await submitInto(() => HttpResponse.json({ error: 'We are closed.' }, { status: 400 }));
+      expect([banner(element, 'above'), banner(element, 'below')]).to.deep.equal(['We are closed.', '']);
+    });
+    it('shows field errors above their fields, with both banners [FRM-038, FRM-052, FRM-053]', async () => {
+      const { element, detail } = await submitInto(() => HttpResponse.json({ errors: { email: 'We know you.' } }, { status: 400 }));
+      const message = element.querySelector('.sq-form-error')!;
+      expect(message.textContent).to.equal('We know you.');
+      const email = control(element, 'email');
+      expect(message.compareDocumentPosition(email) & Node.DOCUMENT_POSITION_FOLLOWING).to.be.above(0);
+      expect(email.getAttribute('aria-describedby')).to.equal(message.id);
+      expect(email.closest('label')!.classList.contains('sq-error')).to.equal(true);
+      expect(banner(element, 'above')).to.equal('Your form has encountered a problem. Please scroll down to review.');
+      expect(banner(element, 'below')).to.equal('Your form has encountered a problem. Please scroll up to review.');
+      expect(document.activeElement).to.equal(email);
+      expect(detail.errors).to.deep.equal({ email: 'We know you.' });
+    });
+    it('reads data.errors and data.error of a server that wraps its answers [FRM-039]', async () => {
+      const wrapped = await submitInto(() => HttpResponse.json({ data: { errors: { email: 'Wrapped.' } } }, { status: 400 }));
+      expect(errors(wrapped.element)).to.deep.equal(['Wrapped.']);
+      const words = await submitInto(() => HttpResponse.json({ data: { error: 'Wrapped words.' } }, { status: 400 }));
+      expect(banner(words.element, 'above')).to.equal('Wrapped words.');
+    });
+    it('knows nothing better for the rest [FRM-047]', async () => {
+      const { element } = await submitInto(() => new HttpResponse('<html>', { status: 418 }));
+      expect(banner(element, 'above')).to.equal('Unknown error, please try again later.');
+    });
+    it('asks to reload when the crumb is refused twice [FRM-046]', async () => {
+      const { element } = await submitInto(() => HttpResponse.json({ crumbFail: true, crumb: 'again' }, { status: 400 }));
+      expect(banner(element, 'above')).to.equal('Error processing form submission. Please reload and try again.');
+      expect(saves).to.have.length(2);
+      document.cookie = 'crumb=; max-age=0; path=/';
+    });
+    it('says so when there is no key [FRM-049]', async () => {
+      network.use(http.post(KEY, () => new HttpResponse(null, { status: 503 })));
+      const { element, detail } = await submitInto(() => new HttpResponse(), false);
+      expect(banner(element, 'above')).to.equal('Could not get a form submission key, please try again later.');
+      expect(detail.status).to.equal(503);
+    });
+    it('says so when the network fails, keeps everything, and can try again', async () => {
+      let broken = true;
+      answer(() => (broken ? HttpResponse.error() : new HttpResponse(null, { status: 204 })));
+      const { element, detail } = await submitInto(() => new HttpResponse(), false);
+      expect(banner(element, 'above')).to.match(/^Unable to connect/);
+      expect(detail.status).to.equal(0);
+      broken = false;
+      const done = nextEvent(element, 'sq-submit-success');
+      await element.submit();
+      await done;
+    });
+    it('says so when the fields cannot be read [FRM-050]', async () => {
+      answer();
+      const element = await open();
+      await fill(element);
+      Object.defineProperty(control(element, 'message'), 'value', { get: () => { throw new Error('no'); } });
+      const failed = nextEvent<CustomEvent<{ message: string }>>(element, 'sq-submit-error');
+      await element.submit();
+      expect((await failed).detail.message).to.equal('Could not parse the form fields, please check your entries.');
+    });
+    it('shows hostile words as words', async () => {
+      const words = '<img src=x onerror="window.hurt = true">';
+      const { element } = await submitInto(() => HttpResponse.json({ errors: { email: words } }, { status: 400 }));
+      expect(errors(element)).to.deep.equal([words]);
+      expect('hurt' in window).to.equal(false);
+    });
+  });
+
+  describe('validation', () => {
+    const refuse = async (element: Form) => {
+      const failed = nextEvent<CustomEvent<{ errors: Record<string, string>; message: string }>>(element, 'sq-submit-error');
+      await element.submit();
+      const { detail } = await failed;
+      await settled(element);
+      return detail;
+    };
+    it('refuses a wrong email in its words, and sends nothing [FRM-029, FRM-051]', async () => {
+      answer();
+      const element = await open();
+      await fill(element, 'ada@example');
+      const detail = await refuse(element);
+      expect(detail.errors).to.deep.equal({ email: 'Email is not valid. Email addresses should follow the format name@example.com.' });
+      expect(banner(element, 'above')).to.contain('One or more fields is invalid, please check your entries.');
+      expect(keys).to.have.length(0);
+    });
+    it('passes an empty email that is not required [FRM-030]', async () => {
+      answer();
+      const element = await open('', '<form><input type="email" name="email"><button>Go</button></form>');
+      const done = nextEvent(element, 'sq-submit-success');
+      await element.submit();
+      await done;
+    });
+    it('asks for what is required', async () => {
+      const element = await open();
+      expect((await refuse(element)).errors).to.deep.equal({ email: formMessages.required });
+    });
+    it('refuses a text over its bound [FRM-033]', async () => {
+      const element = await open();
+      await fill(element);
+      control(element, 'message').focus();
+      await sendKeys({ type: 'eleven long' });
+      expect((await refuse(element)).errors).to.deep.equal({ message: 'You have exceeded the character limit.' });
+    });
+    it('clears an error as the visitor mends it', async () => {
+      const element = await open();
+      await fill(element, 'ada@');
+      await refuse(element);
+      expect(errors(element)).to.have.length(1);
+      control(element, 'email').focus();
+      await sendKeys({ press: 'End' });
+      await sendKeys({ type: 'example.com' });
+      await waitUntil(() => errors(element).length === 0);
+      expect(control(element, 'email').hasAttribute('aria-invalid')).to.equal(false);
+      expect(banner(element, 'above')).to.equal('');
+    });
+  });
+
+  describe('counter', () => {
+    const counter = (element: Element) => element.querySelector('.sq-form-counter');
+    it('counts "count / max" while typing, flagged when over [FRM-035, FRM-036]', async () => {
+      const element = await open();
+      expect(counter(element)!.textContent).to.equal('0 / 10');
+      control(element, 'message').focus();
+      await sendKeys({ type: 'eleven long' });
+      expect(counter(element)!.textContent).to.equal('11 / 10');
+      expect(counter(element)!.classList.contains('sq-error')).to.equal(true);
+      await sendKeys({ press: 'Backspace' });
+      expect(counter(element)!.classList.contains('sq-error')).to.equal(false);
+    });
+    it('is off for a maximum that is no number or below 1 [FRM-037]', async () => {
+      for (const max of ['ten', '0', '-4'])
+        expect(counter(await open('', `<form><textarea name="m" data-max-length="${max}"></textarea></form>`))).to.equal(null);
+    });
+  });
+
+  describe('values', () => {
+    const sendForm = async (inside: string, attributes = '') => {
+      answer();
+      const element = await open(attributes, inside);
+      const done = nextEvent(element, 'sq-submit-success');
+      await element.submit();
+      await done;
+      return values();
+    };
+    it('a name has First and Last [FRM-010]', async () => {
+      expect(await sendForm('<form><input name="n.First" value="Ada"><input name="n.Last" value="L"></form>')).to.deep.equal({ n: ['Ada', 'L'] });
+    });
+    it('a checkbox gives the list of what is checked [FRM-016]', async () => {
+      const boxes = ['a', 'b', 'c'].map((value) => `<input type="checkbox" name="x" value="${value}" ${value === 'b' ? '' : 'checked'}>`);
+      expect(await sendForm(`<form>${boxes.join('')}</form>`)).to.deep.equal({ x: ['a', 'c'] });
+    });
+    it('a radio gives the one that is checked [FRM-017]', async () => {
+      expect(await sendForm('<form><input type="radio" name="r" value="1"><input type="radio" name="r" value="2" checked></form>')).to.deep.equal({ r: '2' });
+    });
+    it('a select gives what is selected [FRM-018]', async () => {
+      expect(await sendForm('<form><select name="s"><option>one<option selected>two</select></form>')).to.deep.equal({ s: 'two' });
+    });
+    it('a hidden field takes the query parameter of its name [FRM-021]', async () => {
+      const before = location.href;
+      history.replaceState(null, '', `${location.pathname}${location.search}${location.search ? '&' : '?'}campaign=spring`);
+      const hidden = '<form><input type="hidden" name="campaign" value="none"><input type="hidden" name="other" value="own"></form>';
+      expect(await sendForm(hidden)).to.deep.equal({ campaign: 'spring', other: 'own' });
+      history.replaceState(null, '', before);
+    });
+    it('every other kind has a single value [FRM-022]', async () => {
+      const inputs = ['text', 'email', 'url', 'number', 'date'].map((type) => `<input type="${type}" name="${type}">`);
+      expect(await sendForm(`<form>${inputs.join('')}<textarea name="area">t</textarea></form>`)).to.deep.equal({
+        text: '', email: '', url: '', number: '', date: '', area: 't',
+      });
+    });
+  });
+
+  describe('fields', () => {
+    const FIELDS = [
+      { id: 'who', type: 'name', title: 'Your name', required: true },
+      { id: 'mail', type: 'email', title: 'Email', description: 'We answer there.', required: true },
+      { id: 'tel', type: 'phone', title: 'Phone', showCountryCode: true },
+      { id: 'text', type: 'textarea', title: 'Message', maxLength: 20 },
+      { id: 'kind', type: 'select', title: 'Kind', options: ['Bowl', 'Jug'] },
+      { id: 'extras', type: 'checkbox', title: 'Extras', options: ['Gift wrap', 'Card'] },
+      { id: 'pay', type: 'radio', title: 'Payment', options: ['Now', 'Later'] },
+      { id: 'source', type: 'hidden', value: 'demo' },
+    ];
+    const rendered = () => open(`submit-button-text="Order" fields='${JSON.stringify(FIELDS)}'`, '');
+
+    it('renders a real form in the light DOM, with names, hints and autofill', async () => {
+      const element = await rendered();
+      const built = element.querySelector('form')!;
+      expect(built.method).to.equal('post');
+      expect(new URL(built.action).pathname).to.equal('/api/form/submit/contact');
+      expect(control(element, 'mail').labels![0]!.textContent).to.contain('Email');
+      expect(control(element, 'mail').autocomplete).to.equal('email');
+      expect(control(element, 'who.First').autocomplete).to.equal('given-name');
+      expect(document.getElementById(control(element, 'mail').getAttribute('aria-describedby')!)!.textContent).to.equal('We answer there.');
+      expect(button(element).textContent).to.equal('Order');
+      await expect(element).to.be.accessible();
+    });
+    it('a phone has Country, Areacode, Prefix and Line [FRM-011]', async () => {
+      const element = await rendered();
+      const parts = [...element.querySelectorAll<HTMLInputElement>('[name^="tel."]')].map(({ name }) => name.slice(4));
+      expect(parts).to.deep.equal(['Country', 'Areacode', 'Prefix', 'Line']);
+    });
+    it('sends what was typed into it', async () => {
+      answer();
+      const element = await rendered();
+      for (const [name, words] of [['who.First', 'Ada'], ['who.Last', 'Lovelace'], ['mail', 'ada@example.com'], ['tel.Areacode', '212']] as const) {
+        control(element, name).focus();
+        await sendKeys({ type: words });
+      }
+      element.querySelector<HTMLElement>('[value="Card"]')!.click();
+      element.querySelector<HTMLElement>('[value="Later"]')!.click();
+      control<HTMLSelectElement>(element, 'kind').value = 'Jug';
+      const done = nextEvent(element, 'sq-submit-success');
+      button(element).click();
+      await done;
+      expect(values()).to.deep.equal({
+        who: ['Ada', 'Lovelace'], mail: 'ada@example.com', tel: ['', '212', '', ''], text: '', kind: 'Jug', extras: ['Card'], pay: 'Later', source: 'demo',
+      });
+      expect(saves[0]!.body['submitButtonText']).to.equal('Order');
+    });
+    it('shows errors of a group after its legend', async () => {
+      const element = await rendered();
+      const failed = nextEvent(element, 'sq-submit-error');
+      await element.submit();
+      await failed;
+      await settled(element);
+      expect(control(element, 'who.First').closest('fieldset')!.querySelector('legend + .sq-form-error')).not.to.equal(null);
+      await expect(element).to.be.accessible();
+    });
+    it('takes its form away again, and yields to one that is put in', async () => {
+      const element = await rendered();
+      element.insertAdjacentHTML('afterbegin', '<form id="own"><button>Own</button></form>');
+      await waitUntil(() => element.querySelectorAll('form').length === 1);
+      expect(element.querySelector('form')!.id).to.equal('own');
+    });
+    it('leaves out what it cannot read, with a warning', async () => {
+      const warnings = await warningsOf(async () => {
+        const element = await open(`fields='[{"type":"text"},{"id":"a","type":"text"}]'`, '');
+        expect(element.querySelectorAll('input')).to.have.length(1);
+      });
+      expect(warnings.join()).to.contain('field 1 has no id');
+    });
+  });
+
+  it('picks up a form that is put in later', async () => {
+    answer();
+    const element = await open('', '<p>Loading…</p>');
+    element.insertAdjacentHTML('beforeend', CONTACT);
+    await settled(element);
+    await waitUntil(() => element.querySelector('form')!.noValidate);
+    await fill(element);
+    const done = nextEvent(element, 'sq-submit-success');
+    button(element).click();
+    await done;
+  });
+
+  for (const width of [375, 800])
+    it(`nothing moves on upgrade at ${width} px`, async () => {
+      const { before, after } = await aroundUpgrade(`<sq-form form-id="x">${CONTACT}</sq-form>`, 'sq-form', width);
+      // the counter is new, in the line that was kept for it
+      const boxes = after.filter((box) => before.some((was) => was.join() === box.join()));
+      expect(boxes).to.deep.equal(before);
+      expect(after.length).to.equal(before.length + 1);
+    });
+
+  it('is accessible, idle and with errors', async () => {
+    const element = await open();
+    await expect(element).to.be.accessible();
+    const failed = nextEvent(element, 'sq-submit-error');
+    await element.submit();
+    await failed;
+    await expect(element).to.be.accessible();
+  });
+});

@@ -1,0 +1,41 @@
+/** Why a submission did not go through: words for the banner, and words for single fields. */
+export interface Failure {
+  readonly message: string;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Storefront §4 "Form submit": impossible pairs cannot be written down. */
+export type FormState =
+  | { readonly name: 'idle' }
+  | { readonly name: 'submitting' }
+  | { readonly name: 'success' }
+  | { readonly name: 'failure'; readonly failure: Failure };
+
+export type FormAction =
+  | { readonly type: 'submit' }
+  | { readonly type: 'succeed' }
+  | { readonly type: 'fail'; readonly failure: Failure }
+  /** The visitor has mended a field. */
+  | { readonly type: 'mend'; readonly field: string }
+  | { readonly type: 'reset' };
+
+export const idle: FormState = { name: 'idle' };
+
+/** The next state. A second submit while submitting changes nothing; only a running submission ends. */
+export function formReducer(state: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case 'submit':
+      return state.name === 'submitting' || state.name === 'success' ? state : { name: 'submitting' };
+    case 'succeed':
+      return state.name === 'submitting' ? { name: 'success' } : state;
+    case 'fail':
+      return { name: 'failure', failure: action.failure };
+    case 'mend': {
+      if (state.name !== 'failure' || !(action.field in state.failure.errors)) return state;
+      const errors = Object.fromEntries(Object.entries(state.failure.errors).filter(([field]) => field !== action.field));
+      return Object.keys(errors).length > 0 ? { name: 'failure', failure: { ...state.failure, errors } } : idle;
+    }
+    case 'reset':
+      return idle;
+  }
+}

@@ -1,0 +1,87 @@
+import { expect } from '@open-wc/testing';
+import { formMessages, type FormMessage } from '../../../shared/i18n/en/form.js';
+import { toPageContext } from '../../../shared/page/read-page.js';
+import type { RequestFailure } from '../../../shared/requests/failure.js';
+import { compoundValue, hiddenValue, padPhone } from './field-values.js';
+import { formReducer, idle } from './form-state.js';
+import { pageFields, submissionPayload } from './payload.js';
+import { readFields } from './read-fields.js';
+import { submitFailure } from './submit-failure.js';
+import { isEmail, isUsZip, isWithin, readMaxLength } from './validation.js';
+
+const say = (key: FormMessage) => formMessages[key];
+
+describe('form logic', () => {
+  it('an email has 3 to 256 characters, a local part, an at-sign, a dotted domain and a last label of 2 to 4 [FRM-028]', () => {
+    for (const good of ['a@b.co', 'ada.l+x@mail.example.com', 'a@b.c0m1']) expect(isEmail(good), good).to.equal(true);
+    for (const bad of ['', 'a@', '@b.co', 'a b@c.de', 'a@b', 'a@b.c', 'a@b.photography', 'a@@b.co', 'a@b..co', `${'a'.repeat(260)}@b.co`])
+      expect(isEmail(bad), bad).to.equal(false);
+  });
+  it('takes any domain with the pattern of HTML', () => {
+    expect(isEmail('ada@studio.photography', 'html')).to.equal(true);
+    expect(isEmail('ada@localhost', 'html')).to.equal(false);
+  });
+  it('a US zip code is exactly 5 digits [FRM-031]', () => {
+    expect(['12345', '1234', '123456', '12345-6789', '1234a'].map(isUsZip)).to.deep.equal([true, false, false, false, false]);
+  });
+  it('a text must not exceed its bound; an empty one passes [FRM-032]', () => {
+    expect([isWithin('', 3), isWithin('abc', 3), isWithin('abcd', 3)]).to.deep.equal([true, true, false]);
+  });
+  it('a bound that is no number, or below 1, is none', () => {
+    expect(['10', ' 10 ', 'ten', '0', '-1', '1.5', '', null].map(readMaxLength)).to.deep.equal([10, 10, ...Array<undefined>(6)]);
+  });
+  it('pads a phone of three parts with an empty first entry [FRM-012]', () => {
+    expect(padPhone(['212', '555', '0100'])).to.deep.equal(['', '212', '555', '0100']);
+    expect(padPhone(['1', '212', '555', '0100'])).to.deep.equal(['1', '212', '555', '0100']);
+    expect(compoundValue('phone', { Line: '0100', Areacode: '212', Prefix: '555' })).to.deep.equal(['', '212', '555', '0100']);
+  });
+  it('takes a hidden value from the query, also an empty one', () => {
+    expect(hiddenValue('source', 'own', '?source=ad')).to.equal('ad');
+    expect(hiddenValue('source', 'own', '?source=')).to.equal('');
+    expect(hiddenValue('source', 'own', '?Source=ad')).to.equal('own');
+  });
+  it('ignores a second submit, and ends only what runs', () => {
+    const submitting = formReducer(idle, { type: 'submit' });
+    expect(formReducer(submitting, { type: 'submit' })).to.equal(submitting);
+    expect(formReducer(idle, { type: 'succeed' })).to.equal(idle);
+    expect(formReducer(submitting, { type: 'succeed' })).to.deep.equal({ name: 'success' });
+    const failed = formReducer(submitting, { type: 'fail', failure: { message: '', errors: { a: 'A', b: 'B' } } });
+    const mended = formReducer(failed, { type: 'mend', field: 'a' });
+    expect(mended).to.deep.equal({ name: 'failure', failure: { message: '', errors: { b: 'B' } } });
+    expect(formReducer(mended, { type: 'mend', field: 'b' })).to.equal(idle);
+  });
+  it('says which page the form is on: "i" for an item, "c" for a collection', () => {
+    const page = { title: 'Contact', path: '/contact' };
+    const collection = { id: 'c1', pagePermissionTypeValue: 1 };
+    expect(pageFields(toPageContext({ collection }), page)).to.deep.equal({
+      pageTitle: 'Contact',
+      pageId: 'c1',
+      contentSource: 'c',
+      pagePath: '/contact',
+      pagePermissionTypeValue: 1,
+    });
+    expect(pageFields(toPageContext({ collection, item: { id: 'i1' } }), page)).to.include({ pageId: 'i1', contentSource: 'i' });
+  });
+  it('sends the values as JSON text, and no captcha key without a captcha', () => {
+    const identity = { formId: 'f', collectionId: 'c', objectName: 'o', submitButtonText: 'Send', isOverlayForm: false };
+    const payload = submissionPayload('k', identity, { email: 'a@b.co' }, pageFields(toPageContext({}), { title: '', path: '/' }));
+    expect(payload).to.include({ ...identity, key: 'k', form: '{"email":"a@b.co"}' });
+    expect(payload).not.to.have.property('captchaKey');
+  });
+  it('reads the builder\'s fields strictly', () => {
+    const problems: string[] = [];
+    const fields = readFields([{ id: 'a', type: 'TEXT', title: 'A' }, { type: 'text' }, 7, { id: 'x', type: 'hologram' }], (problem) => problems.push(problem));
+    expect(fields!.map(({ id, type }) => [id, type])).to.deep.equal([['a', 'text']]);
+    expect(problems).to.deep.equal(['field 2 has no id', 'field 3 is no object', 'field 4 is of the unknown type "hologram"']);
+    expect(readFields({})).to.equal(undefined);
+  });
+  it('never breaks on what a server or a builder may say', () => {
+    const odd: unknown[] = [null, undefined, 0, '', [], {}, { data: null }, { errors: [] }, { errors: { a: 1 } }, { data: { errors: 'x' } }];
+    for (const body of odd) {
+      const failure = { kind: 'status', status: 400, message: '', body } as RequestFailure;
+      expect(submitFailure(failure, say)).to.deep.equal({ message: formMessages.unknownError, errors: {} });
+      readFields([body]);
+      toPageContext(body);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import type { FormMessage } from '../../../shared/i18n/en/form.js';
+import type { RequestFailure, ResponseBody } from '../../../shared/requests/failure.js';
+import type { Failure } from './form-state.js';
+
+const BY_STATUS: Readonly<Record<number, FormMessage>> = {
+  401: 'status401',
+  404: 'status404',
+  429: 'status429',
+  500: 'status500',
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function fieldErrors(body: ResponseBody | undefined): Record<string, string> {
+  const map = body?.errors ?? (isObject(body?.data) ? body.data['errors'] : undefined);
+  if (!isObject(map)) return {};
+  return Object.fromEntries(Object.entries(map).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** A failed save in the words of the catalogue (storefront §8 "Forms"; order: ambiguity A02). Pure. */
+export function submitFailure(failure: RequestFailure, say: (key: FormMessage) => string): Failure {
+  if (failure.kind === 'network') return { message: failure.message, errors: {} };
+  if (failure.kind === 'unreadable') return { message: say('processingError'), errors: {} };
+  if (failure.kind === 'aborted') return { message: '', errors: {} };
+  const { status, body } = failure;
+  if (body?.crumbFail) return { message: say('processingError'), errors: {} };
+  const known = BY_STATUS[status];
+  if (known) return { message: say(known), errors: {} };
+  if (status !== 400) return { message: say('unknownError'), errors: {} };
+  const errors = fieldErrors(body);
+  if (Object.keys(errors).length > 0) return { message: '', errors };
+  const said = body?.error ?? (isObject(body?.data) ? body.data['error'] : undefined);
+  return { message: typeof said === 'string' && said ? said : say('unknownError'), errors: {} };
+}

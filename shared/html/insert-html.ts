@@ -1,0 +1,30 @@
+import { trustedHtml, trustedScript, trustedScriptUrl } from './trusted.js';
+
+/**
+ * Puts the site owner's HTML into an element. With `runScripts` its scripts run, as the specification asks of
+ * post-submit HTML (storefront §4): each is made anew, with the page's nonce. Where the page refuses the kit's Trusted
+ * Types policy the text is shown without its markup.
+ */
+export function insertHtml(into: Element, html: string, runScripts: boolean): void {
+  const trusted = trustedHtml(html);
+  if (trusted === undefined) {
+    into.textContent = html.replace(/<[^>]*>/g, '');
+    return;
+  }
+  into.innerHTML = trusted;
+  for (const dead of into.querySelectorAll('script')) {
+    if (runScripts) dead.replaceWith(alive(dead));
+    else dead.remove();
+  }
+}
+
+function alive(dead: HTMLScriptElement): HTMLScriptElement {
+  const script = document.createElement('script');
+  for (const { name, value } of dead.attributes) if (name !== 'src') script.setAttribute(name, value);
+  const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce;
+  if (nonce) script.nonce = nonce;
+  const source = dead.getAttribute('src');
+  if (source !== null) script.src = trustedScriptUrl(source) ?? '';
+  else script.text = trustedScript(dead.text) ?? '';
+  return script;
+}

@@ -1,0 +1,31 @@
+/** The texts of storefront §5 and §8, to the letter; the last ones are the kit's own. */
+export const formMessages = {
+  submitting: 'Submitting…',
+  processingError: 'Error processing form submission. Please reload and try again.',
+  unknownError: 'Unknown error, please try again later.',
+  noKey: 'Could not get a form submission key, please try again later.',
+  unparseable: 'Could not parse the form fields, please check your entries.',
+  invalidFields: 'One or more fields is invalid, please check your entries.',
+  scrollDown: 'Your form has encountered a problem. Please scroll down to review.',
+  scrollUp: 'Your form has encountered a problem. Please scroll up to review.',
+  status401: 'Unable to submit form. Please try again later.',
+  status404: 'This form has not been configured yet.',
+  status429: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+  status500: 'Unable to send form. Please try again later.',
+  email: 'Email is not valid. Email addresses should follow the format {email}.',
+  tooLong: 'You have exceeded the character limit.',
+
+  required: 'This field is required.',
+  submit: 'Submit',
+  thanks: 'Thank you!',
+  counter: '{count} / {max}',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  country: 'Country',
+  areacode: 'Area code',
+  prefix: 'Prefix',
+  line: 'Line',
+  choose: 'Select an option',
+  optional: '(optional)',
+};
+export type FormMessage = keyof typeof formMessages;
