@@ -6,7 +6,7 @@ const PATHS = {
   play: 'M8 5l11 7-11 7z',
   pause: 'M9 5v14M15 5v14',
   caption: 'M4 6h16M4 12h16M4 18h10',
-  cart: 'M3 4h2l2.4 11h10.2L20 7H6M9 20h.01M17 20h.01',
+  check: 'M5 13l5 5L19 7',
 } as const;
 
 /** A decoration: the button around it has the name. `previous` and `next` are turned by CSS in right-to-left text. */

@@ -55,6 +55,11 @@ function readData(): unknown {
 
 let known: { from: Element | null; context: PageContext } | undefined;
 
+/** The page has changed its context: it is read again when it is next asked for. */
+export function forgetPageContext(): void {
+  known = undefined;
+}
+
 /** The page's context; read again only when the page has got another `#sq-context` element. */
 export function pageContext(): PageContext {
   const from = document.getElementById('sq-context');

@@ -1,0 +1,29 @@
+import type { BlockProps } from '../../elements/define/derived-types.js';
+import type { cookieBanner } from '../../elements/sq-cookie-banner/declaration.js';
+import { readBannerSettings, type BannerSettings } from '../../shared/consent/banner-settings.js';
+import { pageContext } from '../../shared/page/read-page.js';
+
+const KEYS = {
+  text: 'cookieBannerText',
+  position: 'cookieBannerPosition',
+  theme: 'cookieBannerTheme',
+  variant: 'cookieBannerVariant',
+  ctaVariant: 'cookieBannerCtaVariant',
+  ctaText: 'cookieBannerCtaText',
+  optOutCtaText: 'cookieBannerOptOutCtaText',
+  acceptType: 'cookieBannerAcceptType',
+  restrictive: 'isAnalyticsCookiesDisabled',
+} as const;
+type Key = keyof typeof KEYS;
+
+/** What the tag says wins over what the page's context says; what neither says has its fallback. */
+export function bannerSettings(props: BlockProps<typeof cookieBanner>): BannerSettings {
+  const { element } = props.host;
+  const config = element.config as Readonly<Record<string, unknown>>;
+  const given = (Object.keys(KEYS) as Key[]).filter((key) => {
+    const attribute = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return element.hasAttribute(attribute) || key in config;
+  });
+  const own = Object.fromEntries(given.map((key) => [KEYS[key], props[key]]));
+  return readBannerSettings({ ...pageContext().cookieSettings, ...own });
+}

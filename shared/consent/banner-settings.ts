@@ -1,0 +1,58 @@
+export const VARIANTS = ['BAR', 'POPUP'] as const;
+export const THEMES = ['LIGHT', 'DARK'] as const;
+export const CTA_VARIANTS = ['TEXT', 'BUTTON', 'ICON'] as const;
+export const ACCEPT_TYPES = ['OPT_IN', 'OPT_IN_AND_OUT'] as const;
+/** Where each variant may stand (ambiguity A40); the last one is its default. */
+const POSITIONS = {
+  BAR: ['TOP', 'BOTTOM'],
+  POPUP: ['TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_RIGHT', 'BOTTOM_LEFT'],
+} as const;
+
+export type Position = (typeof POSITIONS)[keyof typeof POSITIONS][number];
+
+/** Storefront §3 "Cookie banner settings", complete. Empty texts mean the default texts of the catalogue. */
+export interface BannerSettings {
+  readonly enabled: boolean;
+  readonly text: string;
+  readonly position: Position;
+  readonly theme: (typeof THEMES)[number];
+  readonly variant: (typeof VARIANTS)[number];
+  readonly ctaVariant: (typeof CTA_VARIANTS)[number];
+  readonly ctaText: string;
+  readonly optOutCtaText: string;
+  readonly acceptType: (typeof ACCEPT_TYPES)[number];
+  /** No tracking cookie before a yes. */
+  readonly restrictive: boolean;
+  /** Restrictive even after a yes. */
+  readonly restrictiveAbsolute: boolean;
+  readonly visitorDataRestricted: boolean;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+const words = (value: unknown) => (typeof value === 'string' ? value : '');
+const oneOf = <T extends string>(value: unknown, allowed: readonly T[], fallback: T): T =>
+  allowed.find((candidate) => candidate === words(value).trim().toUpperCase()) ?? fallback;
+
+/** `""`, and a paragraph with nothing in it (ambiguity A80). */
+export const isEmptyText = (html: string): boolean => /^\s*(?:<p(?:\s[^>]*)?>(?:\s|&nbsp;|\u00a0)*<\/p>)?\s*$/i.test(html);
+
+/** The page's settings with every fallback. Unknown data never throws. */
+export function readBannerSettings(data: Data): BannerSettings {
+  const variant = oneOf(data['cookieBannerVariant'], VARIANTS, 'BAR');
+  const positions: readonly Position[] = POSITIONS[variant];
+  const text = words(data['cookieBannerText']);
+  return {
+    enabled: data['isCookieBannerEnabled'] !== false,
+    text: isEmptyText(text) ? '' : text,
+    position: oneOf(data['cookieBannerPosition'], positions, positions.at(-1) as Position),
+    theme: oneOf(data['cookieBannerTheme'], THEMES, 'DARK'),
+    variant,
+    ctaVariant: oneOf(data['cookieBannerCtaVariant'], CTA_VARIANTS, 'ICON'),
+    ctaText: words(data['cookieBannerCtaText']),
+    optOutCtaText: words(data['cookieBannerOptOutCtaText']),
+    acceptType: oneOf(data['cookieBannerAcceptType'], ACCEPT_TYPES, 'OPT_IN'),
+    restrictive: data['isAnalyticsCookiesDisabled'] === true || data['isRestrictiveCookiePolicyEnabled'] === true,
+    restrictiveAbsolute: data['isRestrictiveCookiePolicyAbsolute'] === true,
+    visitorDataRestricted: data['isActivityLogEnabled'] === false,
+  };
+}

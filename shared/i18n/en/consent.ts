@@ -1,0 +1,8 @@
+/** The default texts of storefront §8; the last ones are the kit's own. */
+export const consentMessages = {
+  text: 'By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.',
+  accept: 'Accept',
+  decline: 'Decline',
+  notice: 'Cookie notice',
+  saved: 'Your choice has been saved.',
+};
