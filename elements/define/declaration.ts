@@ -10,6 +10,7 @@ export interface TypeNames {
   Element: Element;
   FormData: FormData;
   'string | undefined': string | undefined;
+  'number | undefined': number | undefined;
   'string | null': string | null;
   'boolean | null': boolean | null;
   'Record<string, string>': Record<string, string>;

@@ -1,0 +1,39 @@
+import { choice, flag, number, text } from '../define/attribute.js';
+import { block, event, method } from '../define/declaration.js';
+
+export const lightbox = block({
+  tag: 'sq-lightbox',
+  summary: 'A full-screen viewer for images and videos: its own, or those of a gallery.',
+  attributes: {
+    for: text('The id of a gallery whose slides are the items; without it the children are.'),
+    theme: choice('Light or dark.', ['light', 'dark'], 'dark', { keys: ['lightboxTheme'] }),
+    loop: flag('Goes on from the last item to the first.'),
+    'start-index': number('The item that open() shows when none is named, from 0.', 0, { min: 0, integer: true }),
+    opacity: number('How much of the page the overlay covers, 0 to 1.', 0.95, { min: 0, max: 1 }),
+    variant: choice('How it fades: 0.3 s and then 0.6 s, or 0.35 s for the basic one.', ['widget', 'basic'], 'widget'),
+  },
+  events: {
+    'sq-lightbox-open': event('The viewer is open.', { index: 'number' }),
+    'sq-lightbox-close': event('The viewer is closed.', { index: 'number' }),
+    'sq-lightbox-change': event('Another item is shown.', { index: 'number' }),
+  },
+  methods: {
+    open: method('Opens at an item.', ['number | undefined']),
+    close: method('Closes.'),
+    next: method('Goes to the next item.'),
+    previous: method('Goes to the previous item.'),
+  },
+  slots: { '': 'Items: links to full images with a thumbnail inside, figures, images or videos.' },
+  parts: {
+    dialog: 'The viewer.',
+    stage: 'Where the item is shown.',
+    image: 'The full image.',
+    caption: 'The caption of the item.',
+    'caption-toggle': 'Shows and hides the caption.',
+    close: 'Closes the viewer.',
+    'control-previous': 'To the previous item.',
+    'control-next': 'To the next item.',
+    status: 'Which item is shown.',
+  },
+  customProperties: {},
+});

@@ -1,0 +1,6 @@
+import sheet from '../../react-impl/lightbox/lightbox.css' with { type: 'css' };
+import { Lightbox } from '../../react-impl/lightbox/lightbox.js';
+import { defineBlock } from '../define/define-block.js';
+import { lightbox } from './declaration.js';
+
+defineBlock(lightbox, Lightbox, sheet);

@@ -1,0 +1,246 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { inShadow, nextEvent, place, settled, withPageSheet } from '../../shared/testing/fixture.js';
+import { pretendMedia } from '../../shared/testing/media.js';
+import { picture, slides } from '../../shared/testing/pictures.js';
+import { aroundUpgrade } from '../../shared/testing/upgrade.js';
+import type { ElementOf } from '../define/derived-types.js';
+import type { lightbox } from './declaration.js';
+import './index.js';
+import sheet from './sq-lightbox.css' with { type: 'css' };
+
+type Lightbox = ElementOf<typeof lightbox>;
+
+const dialog = (element: Element) => inShadow<HTMLDialogElement>(element, 'dialog')!;
+const part = <E extends Element = HTMLButtonElement>(element: Element, name: string) => inShadow<E>(element, `[part="${name}"]`);
+const shown = (element: Element) => part<HTMLImageElement>(element, 'image')?.getAttribute('alt');
+const captioned = (words: string) =>
+  `<figure><a href="${picture()}"><img src="${picture()}" alt="One"></a><figcaption>${words}</figcaption></figure>`;
+
+describe('sq-lightbox', () => {
+  let mobile: ReturnType<typeof pretendMedia>;
+  let current: Lightbox | undefined;
+  before(() => withPageSheet(sheet));
+  beforeEach(() => (mobile = pretendMedia(/432px/, false)));
+  afterEach(async () => {
+    if (current?.isConnected && dialog(current).open) await closed(() => void current!.close());
+    mobile.restore();
+  });
+
+  async function open(attributes = '', inside = slides(3), at: number | null = 0) {
+    current = await place<Lightbox>(`<sq-lightbox ${attributes}>${inside}</sq-lightbox>`);
+    if (at !== null) await current.open(at);
+    return current;
+  }
+  /** Closing goes back over the viewer's history entry: done when that is done. */
+  async function closed(close: () => void) {
+    const back = nextEvent(window, 'popstate');
+    close();
+    await back;
+  }
+
+  it('is a full-screen overlay with close, previous and next [LBX-001]', async () => {
+    const element = await open();
+    expect(dialog(element).matches(':modal')).to.equal(true);
+    const { width, height } = dialog(element).getBoundingClientRect();
+    expect([Math.round(width), Math.round(height)]).to.deep.equal([document.documentElement.clientWidth, innerHeight]);
+    for (const [name, label] of [['close', 'Close'], ['control-previous', 'Previous'], ['control-next', 'Next']] as const)
+      expect(part(element, name)!.getAttribute('aria-label')).to.equal(label);
+  });
+  it('has previous and next only for several items, and not on mobile [LBX-002]', async () => {
+    expect(part(await open('', slides(1)), 'control-next')).to.equal(null);
+    await closed(() => void current!.close());
+    mobile.restore();
+    mobile = pretendMedia(/432px/, true);
+    const element = await open();
+    expect(part(element, 'control-next')).to.equal(null);
+    expect(part(element, 'close')).not.to.equal(null);
+  });
+  it('goes on and back with the arrow keys, Home and End [LBX-003]', async () => {
+    const element = await open();
+    const change = nextEvent(document, 'sq-lightbox-change');
+    await sendKeys({ press: 'ArrowRight' });
+    expect((await change).detail).to.deep.equal({ index: 1 });
+    expect(shown(element)).to.equal('Slide 2');
+    await sendKeys({ press: 'End' });
+    expect(shown(element)).to.equal('Slide 3');
+    await sendKeys({ press: 'Home' });
+    expect(shown(element)).to.equal('Slide 1');
+  });
+  it('takes at most one step per 200 ms [LBX-004]', async () => {
+    const element = await open('', slides(9));
+    const press = (time: number) => {
+      const event = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true });
+      Object.defineProperty(event, 'timeStamp', { value: time });
+      dialog(element).dispatchEvent(event);
+    };
+    for (const time of [100_000, 100_050, 100_199]) press(time);
+    expect(shown(element)).to.equal('Slide 2');
+    press(100_200);
+    expect(shown(element)).to.equal('Slide 3');
+  });
+  it('arrows follow the eye in right-to-left text', async () => {
+    const holder = await place(`<div dir="rtl"><sq-lightbox>${slides(3)}</sq-lightbox></div>`);
+    current = holder.firstElementChild as Lightbox;
+    await current.open(0);
+    await sendKeys({ press: 'ArrowLeft' });
+    expect(shown(current)).to.equal('Slide 2');
+  });
+  it('stays at the ends without loop, its controls focusable; goes round with it', async () => {
+    const element = await open();
+    expect(part(element, 'control-previous')!.getAttribute('aria-disabled')).to.equal('true');
+    part(element, 'control-previous')!.click();
+    expect(shown(element)).to.equal('Slide 1');
+    element.loop = true;
+    await settled(element);
+    await waitUntil(() => {
+      part(element, 'control-previous')!.click();
+      return shown(element) === 'Slide 3';
+    });
+  });
+  it('navigates by a real click on a half, and closes at an edge', async () => {
+    const element = await open();
+    const [right, middle] = [Math.round(innerWidth * 0.75), Math.round(innerHeight * 0.3)];
+    await sendMouse({ type: 'click', position: [right, middle] });
+    await waitUntil(() => shown(element) === 'Slide 2');
+    await closed(() => void sendMouse({ type: 'click', position: [2, middle] }));
+    expect(dialog(element).open).to.equal(false);
+  });
+  it('closes with Escape, and brings the focus back to the thumbnail of the current item', async () => {
+    const element = await open();
+    await sendKeys({ press: 'ArrowRight' });
+    const close = nextEvent(element, 'sq-lightbox-close');
+    await sendKeys({ press: 'Escape' });
+    expect((await close).detail).to.deep.equal({ index: 1 });
+    expect(document.activeElement).to.equal(element.children[1]);
+    await waitUntil(() => history.state === null || !('sqLightbox' in (history.state as object)));
+  });
+  it('closes with Back', async () => {
+    const element = await open();
+    await closed(() => history.back());
+    await waitUntil(() => !dialog(element).open);
+  });
+  it('gives the focus to the dialog, which has a name', async () => {
+    const element = await open();
+    expect(element.shadowRoot!.activeElement).to.equal(dialog(element));
+    expect(dialog(element).getAttribute('aria-label')).to.equal('Image viewer');
+  });
+  it('tells which item is shown', async () => {
+    const element = await open();
+    expect(part(element, 'status')!.textContent).to.contain('Image 1 of 3: Slide 1');
+    await sendKeys({ press: 'ArrowRight' });
+    expect(part(element, 'status')!.textContent).to.contain('Image 2 of 3: Slide 2');
+  });
+  it('keeps the page behind it from scrolling, and lets it go', async () => {
+    const element = await open();
+    expect(document.documentElement.style.overflow).to.equal('hidden');
+    await closed(() => void element.close());
+    expect(document.documentElement.style.overflow).to.equal('');
+  });
+  it('opens by a click on an item, and leaves modified clicks alone', async () => {
+    const element = await open('', slides(3), null);
+    const opened = nextEvent(element, 'sq-lightbox-open');
+    (element.children[2] as HTMLElement).click();
+    expect((await opened).detail).to.deep.equal({ index: 2 });
+  });
+  it('works for a gallery, and not twice for one click', async () => {
+    const holder = await place(`<div><ul id="work">${slides(3)}</ul><sq-lightbox for="work"></sq-lightbox></div>`);
+    current = holder.lastElementChild as Lightbox;
+    await settled(current);
+    const work = holder.firstElementChild!;
+    const opened = nextEvent(current, 'sq-lightbox-open');
+    (work.children[1] as HTMLElement).click();
+    expect((await opened).detail).to.deep.equal({ index: 1 });
+    await closed(() => void current!.close());
+    work.addEventListener('click', (event) => event.preventDefault());
+    (work.children[0] as HTMLElement).click();
+    await settled(current);
+    expect(dialog(current).open).to.equal(false);
+  });
+  it('takes content and caption of a figure [LBX-010]', async () => {
+    const element = await open('', captioned('Stoneware, <a href="/glaze">celadon</a>'));
+    expect(shown(element)).to.equal('One');
+    expect(part(element, 'caption')!.textContent).to.equal('Stoneware, celadon');
+    expect(part(element, 'caption')!.querySelector('a')!.getAttribute('href')).to.equal('/glaze');
+  });
+  it('shows the caption by a toggle [LBX-008]', async () => {
+    mobile.restore();
+    mobile = pretendMedia(/432px/, true);
+    const element = await open('', captioned('Words'));
+    const box = inShadow(element, '.caption-box')!;
+    const toggle = part(element, 'caption-toggle')!;
+    expect(toggle.getAttribute('aria-label')).to.equal('Show caption');
+    toggle.click();
+    await waitUntil(() => getComputedStyle(box).visibility === 'visible' && toggle.getAttribute('aria-expanded') === 'true');
+  });
+  it('shows the caption on hover on a desktop [LBX-009]', async () => {
+    const element = await open('', captioned('Words'));
+    await sendMouse({ type: 'move', position: [Math.round(innerWidth / 2), Math.round(innerHeight / 2)] });
+    await waitUntil(() => getComputedStyle(inShadow(element, '.caption-box')!).visibility === 'visible');
+  });
+  it('moves by a swipe', async () => {
+    const element = await open();
+    const send = (type: string, x: number) =>
+      dialog(element).dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX: x, clientY: 100 }));
+    send('pointerdown', 300);
+    send('pointerup', 200);
+    await waitUntil(() => shown(element) === 'Slide 2');
+  });
+
+  describe('figures', () => {
+    const style = (element: Element, selector: string) => getComputedStyle(inShadow(element, selector)!);
+    it('the overlay covers the page by 0.95 [LBX-015]', async () => {
+      expect(dialog(await open()).style.getPropertyValue('--opacity')).to.equal('95%');
+      expect(style(current!, 'dialog').backgroundColor).to.match(/0\.95\)$/);
+    });
+    it('the overlay fades in 0.3 s, then the content in 0.6 s [LBX-014, LBX-011]', async () => {
+      const element = await open();
+      expect(style(element, 'dialog').transitionDuration).to.match(/^0\.3s/);
+      expect([style(element, '.bar').animationDuration, style(element, '.bar').animationDelay]).to.deep.equal(['0.6s', '0.3s']);
+    });
+    it('the basic overlay fades in 0.35 s [LBX-013]', async () => {
+      expect(style(await open('variant="basic"'), 'dialog').transitionDuration).to.match(/^0\.35s/);
+    });
+    it('the next item comes in 0.6 s [LBX-016]', async () => {
+      expect(style(await open(), '[part=stage]').animationDuration).to.equal('0.6s');
+    });
+    it('the hints fade in 500 ms [LBX-017]', async () => {
+      expect(style(await open(), '[part=control-next]').transitionDuration).to.equal('0.5s');
+    });
+    it('closing fades out, by the same transition of a closed dialog [LBX-012]', async () => {
+      const element = await open();
+      await closed(() => void element.close());
+      expect(style(element, 'dialog').opacity).to.match(/^0/);
+      expect(style(element, 'dialog').transitionProperty).to.contain('opacity').and.to.contain('display');
+    });
+  });
+
+  it('says that an image could not be loaded, with a way to it, and goes on', async () => {
+    const element = await open('', `<a href="data:image/png,broken"><img src="${picture()}" alt="Broken"></a>${slides(1)}`);
+    await waitUntil(() => inShadow(element, '.failed'));
+    expect(inShadow(element, '.failed')!.textContent).to.contain('This image could not be loaded.');
+    await sendKeys({ press: 'ArrowRight' });
+    expect(shown(element)).to.equal('Slide 1');
+  });
+  it('leaves nothing behind when it is removed while open', async () => {
+    const element = await open();
+    const back = nextEvent(window, 'popstate');
+    element.remove();
+    await back;
+    expect(document.documentElement.style.overflow).to.equal('');
+    expect(history.state === null || !('sqLightbox' in (history.state as object))).to.equal(true);
+  });
+  for (const width of [375, 800])
+    it(`nothing moves on upgrade at ${width} px`, async () => {
+      const { before, after } = await aroundUpgrade(`<sq-lightbox>${slides(5)}</sq-lightbox>`, 'sq-lightbox', width);
+      expect(after).to.deep.equal(before);
+    });
+  it('is accessible, closed and open', async () => {
+    const element = await open('', captioned('Words') + slides(2), null);
+    await expect(element).to.be.accessible();
+    await element.open(0);
+    dialog(element).style.transition = 'none';
+    await Promise.all(element.shadowRoot!.getAnimations().map((animation) => animation.finish()));
+    await expect(element).to.be.accessible();
+  });
+});

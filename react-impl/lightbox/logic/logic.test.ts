@@ -1,0 +1,30 @@
+import { expect } from '@open-wc/testing';
+import { clickAction, type Click } from './click-action.js';
+import { swipeAction } from './swipe.js';
+
+const at = (x: number, y: number, rest: Partial<Click> = {}) =>
+  clickAction({ x, y, width: 1000, height: 500, on: 'elsewhere', count: 3, mobile: false, rtl: false, ...rest });
+
+describe('lightbox logic', () => {
+  it('on desktop the right half is next and the left half previous, on the image too [LBX-005]', () => {
+    expect([at(700, 250), at(300, 250), at(700, 250, { on: 'image' })]).to.deep.equal(['next', 'previous', 'next']);
+    expect([at(700, 250, { rtl: true }), at(300, 250, { rtl: true })]).to.deep.equal(['previous', 'next']);
+  });
+  it('not within 2 percent of an edge, on all four sides [LBX-006]', () => {
+    expect([at(19, 250), at(981, 250), at(500, 9), at(500, 491)]).to.deep.equal(['close', 'close', 'close', 'close']);
+    expect([at(21, 250), at(979, 250)]).to.deep.equal(['previous', 'next']);
+  });
+  it('elsewhere a click closes, except on an image or a link [LBX-007]', () => {
+    expect(at(5, 250, { on: 'image' })).to.equal('none');
+    expect([at(700, 250, { count: 1 }), at(700, 250, { count: 1, on: 'image' })]).to.deep.equal(['close', 'none']);
+    expect([at(700, 250, { mobile: true }), at(700, 250, { mobile: true, on: 'image' })]).to.deep.equal(['close', 'none']);
+    expect(at(700, 250, { on: 'own' })).to.equal('none');
+  });
+  it('a swipe covers 50 px within 250 ms, sideways', () => {
+    expect(swipeAction({ x: -50, y: 0, time: 250 }, false)).to.equal('next');
+    expect(swipeAction({ x: 60, y: 20, time: 100 }, false)).to.equal('previous');
+    expect(swipeAction({ x: 60, y: 20, time: 100 }, true)).to.equal('next');
+    for (const stroke of [{ x: -49, y: 0, time: 10 }, { x: -90, y: 0, time: 251 }, { x: -60, y: 61, time: 10 }])
+      expect(swipeAction(stroke, false)).to.equal(undefined);
+  });
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Slide } from '../../shared/slides/read-slide.js';
+
+interface Props {
+  item: Slide;
+  failedText: string;
+  openText: string;
+}
+
+/** One item at its best: never larger than it is, never larger than the screen. Remount it for another item. */
+export function Stage({ item, failedText, openText }: Props) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const { source, image, label, kind, dimensions, element } = item;
+  if (kind === 'video') {
+    const video = element.matches('video') ? (element as HTMLVideoElement) : element.querySelector('video');
+    if (video)
+      return (
+        // Captions are the author's tracks: they come along with the sources.
+        <video part="image" controls autoPlay playsInline poster={video.poster || undefined} src={video.currentSrc || video.src}>
+          {[...video.querySelectorAll('track')].map((track) => (
+            <track key={track.src} kind={track.kind} src={track.src} srcLang={track.srclang} label={track.label} default={track.default} />
+          ))}
+        </video>
+      );
+  }
+  if (!source || state === 'failed')
+    return (
+      <p className="failed">
+        {failedText} {source && <a href={source}>{openText}</a>}
+      </p>
+    );
+  const thumbnail = image?.currentSrc || image?.src;
+  return (
+    <>
+      {state === 'loading' && thumbnail && thumbnail !== source && <img className="thumbnail" src={thumbnail} alt="" />}
+      <img
+        part="image"
+        src={source}
+        alt={label}
+        width={dimensions?.width}
+        height={dimensions?.height}
+        draggable={false}
+        data-state={state}
+        onLoad={() => setState('loaded')}
+        onError={() => setState('failed')}
+      />
+    </>
+  );
+}
