@@ -1,0 +1,162 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { inShadow, nextEvent, place, settled, withPageSheet } from '../../shared/testing/fixture.js';
+import { pretendMedia } from '../../shared/testing/media.js';
+import { aroundUpgrade } from '../../shared/testing/upgrade.js';
+import type { ElementOf } from '../define/derived-types.js';
+import type { marquee } from './declaration.js';
+import './index.js';
+import sheet from './sq-marquee.css' with { type: 'css' };
+
+type Marquee = ElementOf<typeof marquee>;
+
+const offset = (element: Element) => Number(inShadow(element, 'textPath')!.getAttribute('startOffset'));
+const button = (element: Element) => inShadow<HTMLButtonElement>(element, '[part=play-toggle]')!;
+const frames = async (count: number) => {
+  for (let seen = 0; seen < count; seen++) await new Promise(requestAnimationFrame);
+};
+const moves = async (element: Element) => {
+  const before = offset(element);
+  await frames(8);
+  return offset(element) !== before;
+};
+
+describe('sq-marquee', () => {
+  let media: ReturnType<typeof pretendMedia>;
+  before(() => withPageSheet(sheet));
+  beforeEach(() => (media = pretendMedia(/reduced-motion/, false)));
+  afterEach(() => media.restore());
+  const open = (attributes = '', inside = 'Thrown, glazed and fired by the sea') =>
+    place<Marquee>(`<sq-marquee ${attributes}>${inside}</sq-marquee>`);
+
+  it('draws the text along a wave, and moves it [MRQ-001]', async () => {
+    const element = await open();
+    const path = inShadow<SVGPathElement>(element, 'path')!;
+    expect(path.getAttribute('d')).to.match(/^M-?[\d.]+ [\d.]+(q[\d.]+ -?[\d.]+ [\d.]+ 0)+$/);
+    expect(inShadow(element, 'textPath')!.getAttribute('href')).to.equal(`#${path.id}`);
+    expect(inShadow(element, 'textPath')!.textContent!.replaceAll('\u00a0', ' ')).to.match(/^Thrown, glazed and fired by the sea {3}• {3}Thrown/);
+    await waitUntil(() => moves(element));
+  });
+  it('moves to the left, or to the right [MRQ-002]', async () => {
+    for (const [direction, sign] of [['left', -1], ['right', 1]] as const) {
+      const element = await open(`direction="${direction}" speed="20"`);
+      await waitUntil(() => moves(element));
+      const before = offset(element);
+      await frames(6);
+      expect(Math.sign(offset(element) - before)).to.equal(sign);
+    }
+  });
+  it('moves as many pixels per second as its speed says [MRQ-003]', async () => {
+    const element = await open('speed="100"');
+    await waitUntil(() => moves(element));
+    const [from, at] = [offset(element), performance.now()];
+    await frames(20);
+    const [way, seconds] = [from - offset(element), (performance.now() - at) / 1000];
+    expect(way / seconds).to.be.within(60, 140);
+  });
+  it('keeps the text in the tree once, for everyone who does not look', async () => {
+    const element = await open();
+    expect(inShadow(element, '[part=wave]')!.getAttribute('aria-hidden')).to.equal('true');
+    expect(element.textContent).to.equal('Thrown, glazed and fired by the sea');
+    expect(element.firstChild!.parentElement).to.equal(element);
+  });
+  it('pauses while the pointer is over it, if told so [MRQ-006]', async () => {
+    const element = await open('pause-on-hover');
+    await waitUntil(() => moves(element));
+    element.dispatchEvent(new PointerEvent('pointerenter'));
+    await frames(2);
+    expect(await moves(element)).to.equal(false);
+    element.dispatchEvent(new PointerEvent('pointerleave'));
+    await waitUntil(() => moves(element));
+    const other = await open();
+    await waitUntil(() => moves(other));
+    other.dispatchEvent(new PointerEvent('pointerenter'));
+    await waitUntil(() => moves(other));
+  });
+  it('has a button that pauses and plays, by keyboard alone, and tells so', async () => {
+    const element = await open();
+    await waitUntil(() => moves(element));
+    expect(button(element).getAttribute('aria-label')).to.equal('Pause');
+    const change = nextEvent(document, 'sq-marquee-change');
+    button(element).focus();
+    await sendKeys({ press: 'Enter' });
+    expect((await change).detail).to.deep.equal({ running: false });
+    await waitUntil(() => button(element).getAttribute('aria-label') === 'Play');
+    await frames(2);
+    expect(await moves(element)).to.equal(false);
+    await element.play();
+    await waitUntil(() => moves(element));
+  });
+  it('stops under reduced motion as a plain line, and starts when that is lifted [MRQ-007]', async () => {
+    const element = await open();
+    await waitUntil(() => moves(element));
+    media.change(true);
+    await waitUntil(() => !inShadow(element, '[part=wave]'));
+    expect(button(element)).to.equal(null);
+    expect(getComputedStyle(inShadow(element, '.line')!).opacity).to.equal('1');
+    media.change(false);
+    await waitUntil(() => inShadow(element, '[part=wave]') !== null);
+    await waitUntil(() => moves(element));
+  });
+  it('runs only while it is visible [MRQ-008]', async () => {
+    const holder = await place(`<div><div style="height:3000px"></div><sq-marquee>Far below</sq-marquee></div>`);
+    const element = holder.lastElementChild as Marquee;
+    await settled(element);
+    await frames(3);
+    expect(await moves(element)).to.equal(false);
+    element.scrollIntoView();
+    await waitUntil(() => moves(element));
+    window.scrollTo(0, 0);
+    await waitUntil(async () => !(await moves(element)));
+  });
+  it('draws anew a second after it was resized [MRQ-010]', async () => {
+    const element = await open();
+    const width = () => inShadow(element, '[part=wave]')!.getAttribute('width');
+    const before = width();
+    await frames(2);
+    const resized = performance.now();
+    element.style.width = '300px';
+    await frames(4);
+    expect(width()).to.equal(before);
+    await waitUntil(() => width() !== before, 'drawn anew', { timeout: 3000, interval: 20 });
+    expect(performance.now() - resized).to.be.within(990, 2500);
+  });
+  it('moves links themselves, and rests while one has the focus', async () => {
+    const element = await open('speed="200"', 'New: <a href="#bowls">bowls</a>');
+    const link = element.querySelector('a')!;
+    const left = () => link.getBoundingClientRect().left;
+    expect(inShadow(element, '[part=wave]') === null).to.equal(true);
+    const start = left();
+    await waitUntil(() => left() !== start);
+    link.focus();
+    await frames(2);
+    const rest = left();
+    await frames(6);
+    expect(left()).to.equal(rest);
+  });
+  it('follows a change of the text', async () => {
+    const element = await open();
+    element.firstChild!.nodeValue = 'Closed on Monday';
+    await waitUntil(() => inShadow(element, 'textPath')!.textContent!.startsWith('Closed\u00a0on'));
+  });
+  it('draws no more frames once it is removed', async () => {
+    const element = await open();
+    await waitUntil(() => moves(element));
+    const path = inShadow(element, 'textPath')!;
+    element.remove();
+    await settled(element);
+    const at = path.getAttribute('startOffset');
+    await frames(3);
+    expect(path.getAttribute('startOffset')).to.equal(at);
+  });
+  for (const width of [375, 800])
+    it(`nothing moves on upgrade at ${width} px`, async () => {
+      const { before, after } = await aroundUpgrade('<sq-marquee>Thrown, glazed and fired by the sea</sq-marquee>', 'sq-marquee', width);
+      expect(after).to.deep.equal(before);
+    });
+  it('is accessible, moving and still', async () => {
+    await expect(await open()).to.be.accessible();
+    media.change(true);
+    await expect(await open()).to.be.accessible();
+  });
+});

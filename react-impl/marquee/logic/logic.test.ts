@@ -1,0 +1,22 @@
+import { expect } from '@open-wc/testing';
+import { regionWidth, segmentLength, wavePath } from './wave-path.js';
+
+const wave = { width: 800, height: 64, line: 24, frequency: 20, intensity: 50 };
+const peaks = (path: string) => [...path.matchAll(/q[\d.]+ (-?[\d.]+)/g)].map(([, height]) => Number(height));
+
+describe('marquee logic', () => {
+  it('a region is at least 50 px wide [MRQ-009]', () => {
+    expect([0, 49, 50, 51].map(regionWidth)).to.deep.equal([50, 50, 50, 51]);
+  });
+  it('a wave is 250 to 1000 px long [MRQ-011]', () => {
+    expect([-5, 0, 50, 100, 500].map(segmentLength)).to.deep.equal([1000, 1000, 625, 250, 250]);
+  });
+  it('a higher frequency makes more waves [MRQ-004]', () => {
+    expect(peaks(wavePath({ ...wave, frequency: 100 })).length).to.be.above(peaks(wavePath({ ...wave, frequency: 0 })).length);
+  });
+  it('a higher intensity makes higher waves, 0 a straight line [MRQ-005]', () => {
+    expect(peaks(wavePath({ ...wave, intensity: 100 }))[0]).to.equal(-40);
+    expect(peaks(wavePath({ ...wave, intensity: 50 }))[0]).to.equal(-20);
+    expect(new Set(peaks(wavePath({ ...wave, intensity: 0 })).map(Math.abs))).to.deep.equal(new Set([0]));
+  });
+});

@@ -1,0 +1,1 @@
+export const marqueeMessages = { pause: 'Pause', play: 'Play' };
