@@ -1,0 +1,63 @@
+import { MAP_STYLES, readMapStyle, type MapStyle } from '../../react-impl/map/logic/map-style.js';
+import { flag, INVALID, number, text, type Attribute } from '../define/attribute.js';
+import { block, event } from '../define/declaration.js';
+
+const latitude = { min: -90, max: 90 };
+const longitude = { min: -180, max: 180 };
+
+/** A name, or its number in the block view config. */
+const mapStyle: Attribute<MapStyle> = {
+  summary: 'How the map looks: a name, or its number from 1 to 6.',
+  fallback: 'Grayscale',
+  values: MAP_STYLES,
+  type: MAP_STYLES.map((name) => `'${name}'`).join(' | '),
+  expected: `one of ${MAP_STYLES.map((name) => `"${name}"`).join(', ')}, or a number from 1 to 6`,
+  keys: ['style'],
+  read: (raw) => readMapStyle(raw) ?? INVALID,
+};
+
+export const map = block({
+  tag: 'sq-map',
+  summary: 'An address, and a map of it once it is seen and allowed.',
+  attributes: {
+    // The default centre lies in lower Manhattan (ambiguity A31).
+    'map-lat': number('Latitude of the centre.', 40.7207559, latitude),
+    'map-lng': number('Longitude of the centre.', -74.0007613, longitude),
+    'map-zoom': number('Zoom, 0 (the world) to 22 (a house).', 12, { min: 0, max: 22 }),
+    'marker-lat': number('Latitude of the marker; without it the centre.', NaN, latitude),
+    'marker-lng': number('Longitude of the marker; without it the centre.', NaN, longitude),
+    'address-title': text('The name of the place.'),
+    'address-line1': text('Street and number.'),
+    'address-line2': text('Postcode and town.'),
+    'address-country': text('Country.'),
+    'map-style': mapStyle,
+    'show-labels': flag('Whether places and streets are named.', true),
+    'show-terrain': flag('Whether the lie of the land is drawn.'),
+    'show-controls': flag('Whether there are zoom buttons.', true),
+    'map-draggable': flag('Whether the map can be dragged.', true, { keys: ['draggable'] }),
+    scrollwheel: flag('Whether the wheel zooms.', true),
+    'disable-default-ui': flag("Whether the library's own controls are left out.", true, { keys: ['disableDefaultUI'] }),
+    'marker-draggable': flag('Whether the marker can be dragged.'),
+    'link-on-click': flag('Whether a click on the marker opens the place on a maps page.', true),
+    'style-url': text('A MapLibre style. From the own site it needs no consent.', '', { keys: ['mapStyleUrl'] }),
+  },
+  events: {
+    'sq-map-load': event('The map is drawn.', {}),
+    'sq-map-error': event('The map could not be drawn; the address stays.', { message: 'string' }),
+    'sq-marker-click': event('The marker was clicked; nothing is opened when it is cancelled.', { lat: 'number', lng: 'number', url: 'string' }, { cancelable: true }),
+  },
+  slots: { '': 'The address as text, and a link to it.' },
+  parts: {
+    map: 'The map.',
+    marker: 'The marker.',
+    'zoom-in': 'The button that zooms in.',
+    'zoom-out': 'The button that zooms out.',
+    notice: 'What is said in place of a map.',
+    show: 'The button that shows the map once, or tries again.',
+    attribution: 'Whom the data of the map is owed to.',
+  },
+  customProperties: {
+    '--sq-map-height': 'Height of the map. Default 400px; set it where the page context and not style-url names the engine.',
+    '--sq-map-marker': 'Colour of the marker.',
+  },
+});

@@ -1,0 +1,320 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { engines } from '../../react-impl/map/choose-engine.js';
+import { LOAD_TIMEOUT_MS } from '../../react-impl/map/constants.js';
+import type { MapEngine, MapOptions } from '../../react-impl/map/engines/engine.js';
+import { addressText, externalLink } from '../../react-impl/map/logic/external-link.js';
+import { MAP_STYLES, readMapStyle } from '../../react-impl/map/logic/map-style.js';
+import { restyle } from '../../react-impl/map/logic/restyle.js';
+import { browser } from '../../react-impl/map/map.js';
+import { consent } from '../../shared/consent/consent.js';
+import { forgetPageContext } from '../../shared/page/read-page.js';
+import { loadScript } from '../../shared/scripts/load-script.js';
+import { inShadow, nextEvent, place, settled, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { aroundUpgrade } from '../../shared/testing/upgrade.js';
+import type { ElementOf } from '../define/derived-types.js';
+import type { map } from './declaration.js';
+import './index.js';
+import sheet from './sq-map.css' with { type: 'css' };
+
+type MapElement = ElementOf<typeof map>;
+const ADDRESS = '<address>1 Quay Street, Falmouth</address><a href="https://www.openstreetmap.org/">Open in maps</a>';
+
+/** An engine that draws nothing and remembers what it was told. */
+function pretendEngine() {
+  const told: { options: MapOptions[]; updates: unknown[]; destroyed: number; zoomed: number[]; fail?: Error; wait?: Promise<void> } = {
+    options: [], updates: [], destroyed: 0, zoomed: [],
+  };
+  const engine: MapEngine = {
+    async create(container, marker, options) {
+      told.options.push(options);
+      await told.wait;
+      if (told.fail) throw told.fail;
+      container.append(marker);
+      return {
+        attribution: 'Data: the town',
+        zoom: options.zoom,
+        update: (changes) => told.updates.push(changes),
+        zoomBy: (steps) => told.zoomed.push(steps),
+        destroy: () => void told.destroyed++,
+      };
+    },
+  };
+  return { told, engine };
+}
+
+describe('sq-map', () => {
+  const real = { ...engines };
+  let told: ReturnType<typeof pretendEngine>['told'];
+  let googleKeys: string[] = [];
+  let context: HTMLScriptElement | undefined;
+  before(() => withPageSheet(sheet));
+  beforeEach(() => {
+    const pretend = pretendEngine();
+    told = pretend.told;
+    googleKeys = [];
+    engines.maplibre = () => Promise.resolve({ mapLibreEngine: () => pretend.engine });
+    engines.google = () =>
+      Promise.resolve({
+        googleEngine: ({ key }) => {
+          googleKeys.push(key);
+          return pretend.engine;
+        },
+      });
+  });
+  afterEach(() => {
+    Object.assign(engines, real);
+    context?.remove();
+    forgetPageContext();
+    consent().reset();
+  });
+  function withContext(data: Record<string, unknown>) {
+    context = document.createElement('script');
+    Object.assign(context, { type: 'application/json', id: 'sq-context', textContent: JSON.stringify(data) });
+    document.head.append(context);
+    forgetPageContext();
+  }
+  const put = (attributes = '') => place<MapElement>(`<sq-map ${attributes}>${ADDRESS}</sq-map>`);
+  async function open(attributes = '') {
+    const element = await put(`style-url="/map/style.json" ${attributes}`);
+    await waitUntil(() => inShadow(element, '.canvas [part=marker]'));
+    await settled(element);
+    return element;
+  }
+  const notice = (element: Element) => inShadow(element, '[part=notice]')?.textContent ?? '';
+  const showButton = (element: Element) => inShadow<HTMLButtonElement>(element, '[part=show]');
+  const isAddressShown = (element: Element) => element.querySelector('address')!.checkVisibility();
+
+  describe('engine', () => {
+    it('stays the address where the page names no engine, and asks nobody', async () => {
+      const element = await put();
+      expect(isAddressShown(element)).to.equal(true);
+      expect(inShadow(element, '[part=map]') === null).to.equal(true);
+      expect(told.options).to.deep.equal([]);
+    });
+    it('draws a map above the address, and tells so [MAP-023]', async () => {
+      const loaded = nextEvent(document, 'sq-map-load');
+      const element = await open();
+      await loaded;
+      expect(isAddressShown(element)).to.equal(true);
+      await waitUntil(() => inShadow(element, '[part=attribution]')?.textContent === 'Data: the town');
+    });
+    it('is Google where the page has its key, and asks before it is contacted', async () => {
+      withContext({ googleMapsApiKey: 'k1' });
+      const element = await put('style-url="/map/style.json"');
+      await waitUntil(() => showButton(element));
+      expect(notice(element)).to.contain('This loads a map from Google Maps.');
+      expect(googleKeys).to.deep.equal([]);
+      showButton(element)!.click();
+      await waitUntil(() => googleKeys.length === 1);
+      expect(googleKeys).to.deep.equal(['k1']);
+    });
+    it('comes by itself with consent, and goes when that is withdrawn', async () => {
+      const element = await put('style-url="https://tiles.example/style.json"');
+      await waitUntil(() => notice(element).includes('tiles.example'));
+      consent().accept();
+      await waitUntil(() => told.options.length === 1 && inShadow(element, '.canvas [part=marker]'));
+      consent().decline();
+      await waitUntil(() => told.destroyed === 1);
+      expect(isAddressShown(element)).to.equal(true);
+    });
+    it('waits until it is seen', async () => {
+      const holder = await place(`<div><div style="height:3000px"></div><sq-map style-url="/s.json">${ADDRESS}</sq-map></div>`);
+      await settled(holder.lastElementChild!);
+      await new Promise(requestAnimationFrame);
+      expect(told.options).to.have.length(0);
+      holder.lastElementChild!.scrollIntoView();
+      await waitUntil(() => told.options.length === 1);
+      window.scrollTo(0, 0);
+    });
+    it('shows the address, says so and can try again after a failure', async () => {
+      told.fail = new Error('no WebGL');
+      let element: MapElement | undefined;
+      const failed = nextEvent<CustomEvent<{ message: string }>>(document, 'sq-map-error');
+      const warnings = await warningsOf(async () => {
+        element = await put('style-url="/map/style.json"');
+        expect((await failed).detail.message).to.equal('no WebGL');
+      });
+      expect(warnings).to.have.length(1);
+      await waitUntil(() => notice(element!).includes('The map could not be loaded.'));
+      expect(isAddressShown(element!)).to.equal(true);
+      delete told.fail;
+      showButton(element!)!.click();
+      await waitUntil(() => inShadow(element!, '.canvas [part=marker]'));
+    });
+    it('gives up after 30 s [MAP-017]', async () => {
+      expect(LOAD_TIMEOUT_MS).to.equal(30_000);
+      const timers: { run: () => void; ms: number | undefined }[] = [];
+      const realTimeout = window.setTimeout;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      told.wait = promise;
+      window.setTimeout = ((run: () => void, ms?: number) => {
+        if (ms !== LOAD_TIMEOUT_MS) return realTimeout(run, ms);
+        timers.push({ run, ms });
+        return 0;
+      }) as typeof window.setTimeout;
+      const failed = nextEvent<CustomEvent<{ message: string }>>(document, 'sq-map-error');
+      await warningsOf(async () => {
+        await put('style-url="/map/style.json"');
+        await waitUntil(() => timers.length === 1);
+        window.setTimeout = realTimeout;
+        timers[0]!.run();
+        expect((await failed).detail.message).to.contain('30000 ms');
+      });
+      resolve();
+    });
+    it('loads a script once for all who ask, and again after a failure [MAP-016]', async () => {
+      const scripts = () => document.querySelectorAll('script[src*="map-test"]').length;
+      const url = 'data:text/javascript,window.mapTest=(window.mapTest||0)+1//map-test';
+      await Promise.all([loadScript(url, 5000), loadScript(url, 5000)]);
+      expect([scripts(), (window as unknown as { mapTest: number }).mapTest]).to.deep.equal([1, 1]);
+      let refused = 0;
+      const broken = '/not-there-map-test.js';
+      await loadScript(broken, 5000).catch(() => refused++);
+      await loadScript(broken, 5000).catch(() => refused++);
+      expect([refused, scripts()]).to.deep.equal([2, 1]);
+    });
+    it('asks Google with the key, the language and the region of the page [MAP-021]', async () => {
+      Object.assign(engines, real);
+      withContext({ googleMapsApiKey: 'key 1' });
+      const holder = await place(`<div lang="de-AT"><sq-map>${ADDRESS}</sq-map></div>`);
+      const asked: string[] = [];
+      const realAppend = document.head.append.bind(document.head);
+      document.head.append = (...nodes) => {
+        for (const node of nodes) if (node instanceof HTMLScriptElement) asked.push(node.src);
+      };
+      await waitUntil(() => showButton(holder.firstElementChild!));
+      showButton(holder.firstElementChild!)!.click();
+      await waitUntil(() => asked.length === 1);
+      document.head.append = realAppend;
+      const { origin, searchParams } = new URL(asked[0]!);
+      expect(origin).to.equal('https://maps.googleapis.com');
+      expect([searchParams.get('key'), searchParams.get('language'), searchParams.get('region')]).to.deep.equal(['key 1', 'de-AT', 'AT']);
+    });
+  });
+
+  describe('options', () => {
+    it('has the location fields, the marker at the centre unless told otherwise [MAP-001, MAP-002]', async () => {
+      await open('map-lat="50.15" map-lng="-5.07" map-zoom="16"');
+      expect(told.options[0]).to.include({ lat: 50.15, lng: -5.07, zoom: 16, markerLat: 50.15, markerLng: -5.07 });
+      const element = await open('marker-lat="50.2" marker-lng="-5.1" address-title="A" address-line1="B" address-line2="C" address-country="D"');
+      expect(told.options[1]).to.include({ markerLat: 50.2, markerLng: -5.1 });
+      expect(inShadow(element, '[role=region]')!.getAttribute('aria-label')).to.equal('Map of A, B, C, D');
+    });
+    it('zooms to 12 [MAP-003]', async () => {
+      await open();
+      expect(told.options[0]!.zoom).to.equal(12);
+    });
+    it('lies in New York without a place [MAP-004]', async () => {
+      await open();
+      expect(told.options[0]).to.include({ lat: 40.7207559, lng: -74.0007613 });
+    });
+    it('reads its style by name, Grayscale by default [MAP-005, MAP-014]', async () => {
+      await open();
+      await open('map-style="minimaldark"');
+      expect(told.options.map(({ style }) => style)).to.deep.equal(['Grayscale', 'MinimalDark']);
+      for (const name of ['Original', 'Grayscale', 'Satellite', 'MinimalDark', 'MinimalLight', 'MinimalBlue']) expect(MAP_STYLES).to.include(name);
+    });
+    it('reads its style by number [MAP-015]', () => {
+      expect([1, 2, 3, 4, 5, 6].map(readMapStyle)).to.deep.equal(['Original', 'Grayscale', 'Satellite', 'MinimalLight', 'MinimalDark', 'MinimalBlue']);
+      expect(['0', '7', 'neon', null].map(readMapStyle)).to.deep.equal([undefined, undefined, undefined, undefined]);
+    });
+    for (const [attribute, name, value, id] of [
+      ['show-labels', 'showLabels', true, 'MAP-006'],
+      ['show-terrain', 'showTerrain', false, 'MAP-007'],
+      ['map-draggable', 'draggable', true, 'MAP-008'],
+      ['scrollwheel', 'scrollwheel', true, 'MAP-009'],
+      ['disable-default-ui', 'disableDefaultUi', true, 'MAP-011'],
+      ['marker-draggable', 'markerDraggable', false, 'MAP-012'],
+    ] as const)
+      it(`${attribute} is ${value} unless told otherwise [${id}]`, async () => {
+        await open();
+        await open(`${attribute}="${!value}"`);
+        expect(told.options.map((options) => options[name])).to.deep.equal([value, !value]);
+      });
+    it('has zoom buttons unless told otherwise [MAP-010]', async () => {
+      const element = await open();
+      await waitUntil(() => inShadow(element, '[part=zoom-in]'));
+      inShadow(element, '[part=zoom-in]')!.click();
+      inShadow(element, '[part=zoom-out]')!.click();
+      expect(told.zoomed).to.deep.equal([1, -1]);
+      element.showControls = false;
+      await settled(element);
+      expect(inShadow(element, '[part=zoom-in]') === null).to.equal(true);
+    });
+    it('tells changes to the map, 60 ms after the last one [MAP-018]', async () => {
+      const element = await open();
+      await waitUntil(() => told.updates.length >= 1);
+      const before = told.updates.length;
+      const start = performance.now();
+      for (const zoom of [3, 4, 5]) {
+        element.mapZoom = zoom;
+        await settled(element);
+      }
+      await waitUntil(() => told.updates.length > before, 'updated', { interval: 5 });
+      expect(performance.now() - start).to.be.at.least(55);
+      expect(told.updates.length).to.equal(before + 1);
+      expect(told.updates.at(-1)).to.include({ zoom: 5 });
+    });
+    it('opens the place on a maps page when the marker is clicked, unless told otherwise [MAP-019, MAP-013]', async () => {
+      const opened: string[] = [];
+      const realOpen = browser.open;
+      browser.open = (url) => void opened.push(url);
+      const element = await open('map-lat="1" map-lng="2" map-zoom="9" address-title="Studio"');
+      const marker = inShadow(element, '[part=marker]')!;
+      const clicked = nextEvent<CustomEvent<{ lat: number; lng: number }>>(document, 'sq-marker-click');
+      marker.click();
+      expect((await clicked).detail).to.include({ lat: 1, lng: 2 });
+      expect(opened).to.deep.equal(['https://www.google.com/maps?q=Studio&ll=1%2C2&z=9']);
+      element.linkOnClick = false;
+      await settled(element);
+      marker.click();
+      browser.open = realOpen;
+      expect(opened).to.have.length(1);
+    });
+    it('draws its marker icon at 24 by 32, half of 48 by 64 [MAP-022]', async () => {
+      const element = await open();
+      const { width, height } = inShadow(element, '[part=marker]')!.getBoundingClientRect();
+      expect([width, height]).to.deep.equal([24, 32]);
+      expect(inShadow(element, '[part=marker]')!.getAttribute('aria-label')).to.equal('Open 1 Quay Street, Falmouth in maps');
+    });
+    it('names places as they are given', () => {
+      expect(addressText('', ' A ', 'B')).to.equal('A, B');
+      expect(externalLink({ lat: 1, lng: 2, zoom: 3, text: '' })).to.contain('q=1%2C2');
+    });
+  });
+
+  it('dresses one style sheet in six looks', () => {
+    const style = {
+      version: 8,
+      sources: {},
+      layers: [
+        { id: 'background', type: 'background', paint: { 'background-color': '#fff' } },
+        { id: 'water', type: 'fill', paint: { 'fill-color': '#00f', 'fill-opacity': 0.5 } },
+        { id: 'terrain-hills', type: 'fill' },
+        { id: 'label-town', type: 'symbol', paint: { 'text-color': '#000' } },
+      ],
+    };
+    const ids = (options: Partial<Parameters<typeof restyle>[1]>) =>
+      restyle(style, { style: 'Original', showLabels: true, showTerrain: false, ...options }).layers.map(({ id }) => id);
+    expect(ids({})).to.deep.equal(['background', 'water', 'label-town']);
+    expect(ids({ showLabels: false, showTerrain: true })).to.deep.equal(['background', 'water', 'terrain-hills']);
+    const dark = restyle(style, { style: 'MinimalDark', showLabels: true, showTerrain: false });
+    expect(dark.layers[1]!.paint).to.deep.equal({ 'fill-color': '#101214', 'fill-opacity': 0.5 });
+  });
+
+  it('goes with its map', async () => {
+    const element = await open();
+    element.remove();
+    await settled(element);
+    expect(told.destroyed).to.equal(1);
+  });
+  for (const html of [`<sq-map style-url="/s.json">${ADDRESS}</sq-map>`, `<sq-map>${ADDRESS}</sq-map>`])
+    it(`nothing moves on upgrade: ${html.slice(0, 20)}`, async () => {
+      const { before, after } = await aroundUpgrade(html, 'sq-map', 600);
+      expect(after).to.deep.equal(before);
+    });
+  it('is accessible, waiting and drawn', async () => {
+    await expect(await put('style-url="https://tiles.example/style.json"')).to.be.accessible();
+    await expect(await open()).to.be.accessible();
+  });
+});

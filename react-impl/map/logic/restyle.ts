@@ -1,0 +1,67 @@
+import type { MapStyle } from './map-style.js';
+
+/** The parts of a MapLibre style that are looked at; the rest passes through. */
+export interface StyleLayer {
+  readonly id: string;
+  readonly type: string;
+  readonly source?: string;
+  readonly layout?: Readonly<Record<string, unknown>>;
+  readonly paint?: Readonly<Record<string, unknown>>;
+  readonly [key: string]: unknown;
+}
+export interface StyleSheet {
+  readonly layers: readonly StyleLayer[];
+  readonly sources: Readonly<Record<string, { readonly type?: string }>>;
+  readonly [key: string]: unknown;
+}
+
+type Role = 'background' | 'water' | 'park' | 'building' | 'road' | 'label';
+const PALETTES: Partial<Record<MapStyle, Readonly<Record<Role, string>>>> = {
+  MinimalLight: { background: '#f7f7f5', water: '#dfe5e8', park: '#eef1ea', building: '#ececea', road: '#ffffff', label: '#6b6a68' },
+  MinimalDark: { background: '#1d1f21', water: '#101214', park: '#222624', building: '#26282b', road: '#35383c', label: '#a7aaad' },
+  MinimalBlue: { background: '#e8f0fb', water: '#a9c8f0', park: '#dce9f2', building: '#d9e5f5', road: '#ffffff', label: '#34517a' },
+};
+
+function roleOf({ id, type }: StyleLayer): Role {
+  if (type === 'background') return 'background';
+  if (type === 'symbol') return 'label';
+  if (/water|river|sea|ocean|lake|harbou?r/i.test(id)) return 'water';
+  if (/park|green|wood|grass|forest|land(use|cover)|beach/i.test(id)) return 'park';
+  if (/build/i.test(id)) return 'building';
+  return type === 'line' ? 'road' : 'background';
+}
+
+const isColour = (name: string) => name.endsWith('-color');
+
+function repaint(layer: StyleLayer, palette: Readonly<Record<Role, string>>): StyleLayer {
+  const role = roleOf(layer);
+  const colour = (name: string) => (name === 'text-halo-color' ? palette.background : palette[role]);
+  const paint = Object.fromEntries(
+    Object.entries(layer.paint ?? {}).map(([name, value]) => [name, isColour(name) ? colour(name) : value]),
+  );
+  return { ...layer, paint };
+}
+
+interface Options {
+  style: MapStyle;
+  showLabels: boolean;
+  showTerrain: boolean;
+}
+
+/**
+ * One style sheet in the six looks of the specification: colours by the role of a layer, labels and terrain shown or
+ * not. Satellite keeps the raster layers of a sheet that has any. Grayscale is drawn by the block's own sheet.
+ */
+export function restyle(sheet: StyleSheet, { style, showLabels, showTerrain }: Options): StyleSheet {
+  const isRaster = ({ type }: StyleLayer) => type === 'raster';
+  const hasImagery = sheet.layers.some(isRaster);
+  const palette = PALETTES[style];
+  const layers = sheet.layers
+    .filter((layer) => showLabels || layer.type !== 'symbol')
+    .filter((layer) => showTerrain || (!/^terrain/i.test(layer.id) && layer.type !== 'hillshade'))
+    .filter((layer) => (style === 'Satellite' && hasImagery ? isRaster(layer) || layer.type === 'symbol' : !isRaster(layer)))
+    .map((layer) => (palette ? repaint(layer, palette) : layer));
+  return { ...sheet, layers };
+}
+
+export const hasImagery = ({ layers }: StyleSheet): boolean => layers.some(({ type }) => type === 'raster');

@@ -1,0 +1,12 @@
+export const mapMessages = {
+  map: 'Map',
+  mapOf: 'Map of {place}',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  marker: 'Open {place} in maps',
+  show: 'Show map',
+  contacts: 'This loads a map from {provider}.',
+  loading: 'Loading map…',
+  failed: 'The map could not be loaded.',
+  again: 'Try again',
+};

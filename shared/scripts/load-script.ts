@@ -1,0 +1,39 @@
+import { trustedScriptUrl } from '../html/trusted.js';
+
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * A script of a third party, once for the page however many ask for it. Rejects after `timeoutMs`, or when it cannot
+ * be loaded; the next call then tries again. Callers have asked for consent before.
+ */
+export function loadScript(url: string, timeoutMs: number): Promise<void> {
+  let promise = loading.get(url);
+  if (!promise) {
+    promise = insert(url, timeoutMs).catch((error: unknown) => {
+      loading.delete(url);
+      throw error;
+    });
+    loading.set(url, promise);
+  }
+  return promise;
+}
+
+function insert(url: string, timeoutMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const end = (error?: Error) => {
+      clearTimeout(timer);
+      if (!error) return resolve();
+      script.remove();
+      reject(error);
+    };
+    const timer = setTimeout(() => end(new Error(`${url} did not load within ${timeoutMs} ms`)), timeoutMs);
+    script.async = true;
+    script.addEventListener('load', () => end());
+    script.addEventListener('error', () => end(new Error(`${url} could not be loaded`)));
+    const trusted = trustedScriptUrl(url);
+    if (trusted === undefined) return end(new Error('the page refuses the Trusted Types policy "sq"'));
+    script.src = trusted;
+    document.head.append(script);
+  });
+}
