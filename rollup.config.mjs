@@ -5,15 +5,16 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
-import { chunkList, cssSheets, emitPageSheet, mapEngineFiles } from './scripts/build/plugins.mjs';
-import { LITE } from './scripts/lite.mjs';
+import { chunkList, cssSheets, emitPageSheet, mapWorker } from './scripts/build/plugins.mjs';
+import { LITE } from './scripts/lite/alias.mjs';
 
+const MAP_ENGINE = 'react-impl/map/engines/maplibre.ts';
 const tags = readdirSync('elements').filter((name) => name.startsWith('sq-'));
 
 /** React in a chunk of its own, so that it is fetched once and cached for long; what every block needs in another. */
 function sharedChunk(id) {
-  if (/node_modules\/(react|react-dom|scheduler|preact)\//.test(id)) return 'react';
-  if (/node_modules\/@r2wc\/|\/elements\/define\/|\/react-impl\/(hooks|parts)\/|commonjsHelpers/.test(id))
+  if (/commonjsHelpers|node_modules\/(react|react-dom|scheduler|preact)\//.test(id)) return 'react';
+  if (/node_modules\/@r2wc\/|\/elements\/define\/|\/react-impl\/(hooks|parts)\//.test(id))
     return 'runtime';
   if (/\/shared\/(log|store|page-registry|page\/read-page|i18n\/translate)\.ts$/.test(id)) return 'base';
   return undefined;
@@ -38,6 +39,7 @@ function plugins({ lite, declarations, dir, pageSheet }) {
       values: {
         'process.env.NODE_ENV': JSON.stringify('production'),
         SQ_PAGE_SHEET: pageSheet,
+        SQ_MAP_WORKER: '"./map-engine-worker.js"',
       },
     }),
     cssSheets(),
@@ -58,13 +60,15 @@ function flavour(dir, lite) {
       input: {
         'sq-blocks': 'elements/loader.ts',
         ...Object.fromEntries(tags.map((tag) => [`elements/${tag}`, `elements/${tag}/index.ts`])),
+        // By a name of its own: the one-file bundle leaves the map library out and finds it here when a map is seen.
+        'map-engine': MAP_ENGINE,
       },
       preserveEntrySignatures: 'allow-extension',
       // The sheet lies beside the loader; modules in elements/ and chunks/ find it one folder up.
       plugins: [
         ...plugins({ lite, declarations: !lite, dir, pageSheet: '"SQ_SHEET_PATH"' }),
         emitPageSheet(),
-        mapEngineFiles(),
+        mapWorker(),
       ],
       output: {
         dir,
@@ -79,6 +83,7 @@ function flavour(dir, lite) {
     },
     {
       input: 'elements/all.ts',
+      external: (id) => id.endsWith('/engines/maplibre.js'),
       plugins: plugins({ lite, declarations: false, dir, pageSheet: 'undefined' }),
       output: {
         file: `${dir}/sq-blocks.all.js`,
@@ -86,6 +91,7 @@ function flavour(dir, lite) {
         sourcemap: true,
         generatedCode: 'es2015',
         inlineDynamicImports: true,
+        paths: (id) => (id.endsWith('/engines/maplibre.js') ? './map-engine.js' : id),
         plugins: [minify],
       },
     },

@@ -452,7 +452,12 @@ describe('sq-form', () => {
       { id: 'pay', type: 'radio', title: 'Payment', options: ['Now', 'Later'] },
       { id: 'source', type: 'hidden', value: 'demo' },
     ];
-    const rendered = () => open(`submit-button-text="Order" fields='${JSON.stringify(FIELDS)}'`, '');
+    const openEmpty = async (attributes: string) => {
+      const element = await open(attributes, '');
+      await waitUntil(() => element.querySelector('form')?.noValidate);
+      return element;
+    };
+    const rendered = () => openEmpty(`submit-button-text="Order" fields='${JSON.stringify(FIELDS)}'`);
 
     it('renders a real form in the light DOM, with names, hints and autofill', async () => {
       const element = await rendered();
@@ -506,7 +511,7 @@ describe('sq-form', () => {
     });
     it('leaves out what it cannot read, with a warning', async () => {
       const warnings = await warningsOf(async () => {
-        const element = await open(`fields='[{"type":"text"},{"id":"a","type":"text"}]'`, '');
+        const element = await openEmpty(`fields='[{"type":"text"},{"id":"a","type":"text"}]'`);
         expect(element.querySelectorAll('input')).to.have.length(1);
       });
       expect(warnings.join()).to.contain('field 1 has no id');

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 import { pageContext } from '../../shared/page/read-page.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
-import { buildForm } from './build-form.js';
+import type { FormMessage } from '../../shared/i18n/en/form.js';
 import type { Field } from './logic/read-fields.js';
 
 interface Options {
   fields: readonly Field[];
   formId: string;
   buttonText: string;
-  say: Parameters<typeof buildForm>[3];
+  say(key: FormMessage): string;
 }
 
 /** The author's form, also one that is put in later; else one built of the field list, for as long as the block lives. */
@@ -20,11 +20,18 @@ export function useFormElement(element: HTMLElement, { fields, formId, buttonTex
   useLayoutEffect(() => {
     if (!wanted) return;
     const action = `${pageContext().apiRoot}form/submit/${encodeURIComponent(formId)}`;
-    const form = buildForm(fields, action, buttonText, say);
-    element.append(form);
-    setBuilt(form);
+    let form: HTMLFormElement | undefined;
+    let gone = false;
+    // Most forms are written by their authors: the code that builds one comes only where it is wanted.
+    void import('./build-form.js').then(({ buildForm }) => {
+      if (gone) return;
+      form = buildForm(fields, action, buttonText, say);
+      element.append(form);
+      setBuilt(form);
+    });
     return () => {
-      form.remove();
+      gone = true;
+      form?.remove();
       setBuilt(undefined);
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` only depends on the language of the place

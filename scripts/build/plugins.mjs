@@ -70,7 +70,13 @@ export function chunkList() {
   };
 }
 
-/** What the map engine fetches beside its module. */
-export function mapEngineFiles() {
-  return { name: 'map-engine-files' };
+/** The map library draws in a worker: a file of its own beside the engine. */
+export function mapWorker() {
+  return {
+    name: 'map-worker',
+    async generateBundle() {
+      const source = await readFile('node_modules/maplibre-gl/dist/maplibre-gl-worker.mjs');
+      this.emitFile({ type: 'asset', fileName: 'map-engine-worker.js', source });
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import * as esbuild from 'esbuild';
-import { LITE } from '../lite.mjs';
+import { LITE } from '../lite/alias.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -14,7 +14,7 @@ const slug = (name) => name.replace(/^@/, '').replace(/[/@]/g, '_');
 function wrapper(name, lite) {
   if (lite && LITE[name]) {
     const target = JSON.stringify(LITE[name]);
-    return `export * from ${target};${name === 'react/jsx-runtime' ? '' : `export { default } from ${target};`}`;
+    return `export * from ${target};${name === 'react' ? `export { default } from ${target};` : ''}`;
   }
   if (COMMON_JS.includes(name)) {
     const names = Object.keys(require(name)).filter((key) => key !== 'default' && /^[A-Za-z_$][\w$]*$/.test(key));

@@ -1,0 +1,1 @@
+export { flushSync } from 'preact/compat';
