@@ -14,7 +14,8 @@ function describe(declaration: Declaration) {
     name,
     fieldName: camelCase(name),
     type: { text: attribute.type },
-    default: JSON.stringify(attribute.fallback),
+    // No number: what stands for "none" is said in the description.
+    default: Number.isNaN(attribute.fallback) ? undefined : JSON.stringify(attribute.fallback),
     description: attribute.summary,
   }));
   return {
