@@ -8,7 +8,11 @@ declare const SQ_CHUNKS: Readonly<Record<string, readonly string[]>>;
 const address = (file: string) => new URL(file, import.meta.url).href;
 
 ensurePageStyles();
-startLoader(TAGS, {
-  importBlock: (tag, attempt) => import(address(`./elements/${tag}.js${attempt ? `?retry=${attempt}` : ''}`)),
-  filesOf: (tag) => (SQ_CHUNKS[tag] ?? []).map(address),
-});
+startLoader(
+  TAGS,
+  {
+    importBlock: (tag, attempt) => import(address(`./elements/${tag}.js${attempt ? `?retry=${attempt}` : ''}`)),
+    filesOf: (tag) => (SQ_CHUNKS[tag] ?? []).map(address),
+  },
+  ['sq-cookie-banner'],
+);

@@ -4,9 +4,16 @@ interface CommandEvent extends Event {
 
 /**
  * Tells when an element is about to be used: pointed at, touched, or focused, itself or a button that commands it.
- * One set of listeners for the page, whatever it holds.
+ * One set of listeners for the page, whatever it holds. `first` hears of the visitor's first sign of life.
  */
-export function onUse(used: (element: Element) => void, load: (tag: string) => Promise<unknown> | undefined): void {
+export function onUse(
+  used: (element: Element) => void,
+  load: (tag: string) => Promise<unknown> | undefined,
+  first: () => void,
+): void {
+  for (const type of ['scroll', 'pointerover', 'pointerdown', 'keydown'])
+    document.addEventListener(type, first, { capture: true, passive: true, once: true });
+
   const hear = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     used(target);

@@ -3,7 +3,7 @@ import { pageRegistry, requestBlock } from '../../shared/page-registry.js';
 import { warningsOf } from '../../shared/testing/fixture.js';
 import { startLoader } from './start-loader.js';
 
-const TAGS = ['near', 'far', 'late', 'idle', 'touch', 'eager', 'fail', 'served', 'told', 'asked', 'hidden', 'odd'].map(
+const TAGS = ['near', 'far', 'late', 'idle', 'touch', 'eager', 'fail', 'served', 'told', 'asked', 'hidden', 'odd', 'over'].map(
   (name) => `sq-lt-${name}`,
 );
 
@@ -42,11 +42,12 @@ describe('loader', () => {
       <sq-lt-far>far</sq-lt-far>
       <div id="target">the one that is served</div>
       <sq-lt-served for="target"></sq-lt-served>
-      <sq-lt-fail>mine</sq-lt-fail>`);
+      <sq-lt-fail>mine</sq-lt-fail>
+      <sq-lt-over></sq-lt-over>`);
     const spacer = page.querySelector<HTMLElement>('.spacer')!;
     spacer.style.height = '5000px';
     page.querySelector<HTMLElement>('sq-lt-served')!.style.display = 'none';
-    startLoader(TAGS, { importBlock, filesOf: (tag) => (tag === 'sq-lt-near' ? ['/elements/tags.ts'] : []) });
+    startLoader(TAGS, { importBlock, filesOf: (tag) => (tag === 'sq-lt-near' ? ['/elements/tags.ts'] : []) }, ['sq-lt-over']);
   });
   after(() => page.remove());
 
@@ -68,6 +69,12 @@ describe('loader', () => {
     expect(asked).not.to.include.members(['sq-lt-far']);
     expect(asked).not.to.include.members(['sq-lt-touch']);
     expect(asked).not.to.include.members(['sq-lt-served']);
+    expect(asked).not.to.include.members(['sq-lt-over']);
+  });
+
+  it("brings an overlay at the visitor's first sign of life", async () => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    await requested('sq-lt-over');
   });
 
   it('loads load="interaction" when it is pointed at', async () => {

@@ -10,10 +10,11 @@ const MARGIN = '200px';
  * Finds the kit's tags on the page, present and added later, and brings a block's code when it is needed:
  * `load="visible"` (default) within 200 px of the viewport, `"idle"` when the browser has nothing better to do,
  * `"interaction"` when it is pointed at or focused (which also hastens the other two), `"eager"` at once.
+ * `overlays` are tags that show wherever they are written, and are needed at the visitor's first sign of life.
  * Everything but `eager` waits for the first paint. A failed import leaves the author's content, warns once,
  * and is tried again on the next need.
  */
-export function startLoader(tags: readonly string[], imports: BlockImports): void {
+export function startLoader(tags: readonly string[], imports: BlockImports, overlays: readonly string[] = []): void {
   const registry = pageRegistry();
   if (registry.loadBlock) return warnOnce('the loader is on this page more than once; the first one stays in use.');
   const load = importer(tags, imports);
@@ -58,7 +59,11 @@ export function startLoader(tags: readonly string[], imports: BlockImports): voi
       }
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['load'] });
   document.querySelectorAll(undefinedTags).forEach(plan);
-  onUse((used) => needWhere((place) => place.contains(used)), load);
+  onUse(
+    (used) => needWhere((place) => place.contains(used)),
+    load,
+    () => needWhere(({ localName }) => overlays.includes(localName)),
+  );
 
   const afterPaint = () => {
     painted = true;
