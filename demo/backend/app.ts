@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { createAcceptance } from './accept-submission.js';
+import { completeOptions, type AppEnv, type AppOptions } from './app-options.js';
+import { giveCrumb } from './crumb.js';
+import { cartRoutes } from './routes/cart.js';
+import { formRoutes } from './routes/forms.js';
+import { plainFormRoutes } from './routes/plain-forms.js';
+import { submissionRoutes } from './routes/submissions.js';
+
+const API_HEADERS = {
+  // Keys, carts and crumbs belong to one visitor.
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+const sayHeaders = createMiddleware<AppEnv>(async (c, next) => {
+  for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
+  await next();
+});
+
+/**
+ * The calls that the blocks make, under `/api`. Runs where there are `Request` and `Response`: behind a server, or in a
+ * page behind a mocked network. Every answer is JSON, but to forms that are sent without script.
+ */
+export function createApp(options: AppOptions): Hono<AppEnv> {
+  const settings = completeOptions(options);
+  const accept = createAcceptance(settings);
+  const api = new Hono<AppEnv>();
+
+  api.onError((error, c) => {
+    settings.report(error);
+    return c.json({ error: 'Internal server error. Please try again later.' }, 500);
+  });
+  api.use(sayHeaders, giveCrumb);
+  api.route('/form/submit', plainFormRoutes(settings, accept));
+  api.route('/form', formRoutes(settings, accept));
+  api.route('/commerce/shopping-cart', cartRoutes(settings));
+  if (settings.showSubmissions) api.route('/demo', submissionRoutes(settings));
+  // Not `notFound`: that is lost when the app becomes a part of another.
+  api.all('*', (c) => c.json({ error: 'There is no such call.' }, 404));
+
+  return new Hono<AppEnv>().route('/api', api);
+}

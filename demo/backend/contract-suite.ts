@@ -1,0 +1,142 @@
+import type { AppOptions } from './app-options.js';
+import { cartSuite } from './cart-suite.js';
+import { createJar, type Jar } from './cookie-jar-suite.js';
+import { formSuite } from './form-suite.js';
+import { plainFormSuite } from './plain-form-suite.js';
+
+/** What chai's `assert` and Node's have in common. */
+export interface Assert {
+  ok(value: unknown, message?: string): void;
+  strictEqual(actual: unknown, expected: unknown, message?: string): void;
+  deepEqual(actual: unknown, expected: unknown, message?: string): void;
+  match(text: string, pattern: RegExp, message?: string): void;
+}
+export type Test = (title: string, run: () => Promise<void>) => unknown;
+
+/** A backend for one test, with its own storage. */
+export interface Backend {
+  /** Sends as a browser would that has this jar: with its cookies, from a page of the same site; redirects are not followed. */
+  fetch(path: string, init: RequestInit, jar: Jar): Promise<Response>;
+  stop(): Promise<void> | void;
+}
+export type Start = (options: Omit<AppOptions, 'storage'>) => Promise<Backend>;
+
+export interface Visitor {
+  readonly cookies: Map<string, string>;
+  get(path: string): Promise<Response>;
+  /** Sends JSON, and the crumb as the kit does. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Sends as it is, without a crumb of its own. */
+  raw(path: string, init: RequestInit): Promise<Response>;
+}
+
+export interface World {
+  /** A clock that stands still. */
+  readonly clock: { ms: number };
+  visitor(): Visitor;
+  submissions(): Promise<Record<string, unknown>[]>;
+}
+
+export interface Suite {
+  assert: Assert;
+  /** A test with a backend of its own. */
+  check(title: string, run: (world: World) => Promise<void>, options?: Omit<AppOptions, 'storage'>): void;
+}
+
+/** The contract of the backend, for any that claims to be one: `npm test` holds the memory and the SQLite storage to it. */
+export function contractSuite(test: Test, assert: Assert, start: Start): void {
+  const check: Suite['check'] = (title, run, options = {}) => {
+    test(title, async () => {
+      const clock = { ms: Date.UTC(2026, 10, 20, 12) };
+      const backend = await start({ now: () => clock.ms, showSubmissions: true, ...options });
+      const visitor = () => newVisitor(backend);
+      async function submissions() {
+        const response = await visitor().get('/api/demo/submissions');
+        return ((await response.json()) as { submissions: Record<string, unknown>[] }).submissions;
+      }
+      try {
+        await run({ clock, visitor, submissions });
+      } finally {
+        await backend.stop();
+      }
+    });
+  };
+  generalSuite({ assert, check });
+  formSuite({ assert, check });
+  plainFormSuite({ assert, check });
+  cartSuite({ assert, check });
+}
+
+function newVisitor(backend: Backend): Visitor {
+  const jar = createJar();
+  const raw = (path: string, init: RequestInit) => backend.fetch(path, init, jar);
+  return {
+    cookies: jar.cookies,
+    raw,
+    get: (path) => raw(path, {}),
+    send(method, path, body, headers = {}) {
+      const crumb = jar.cookies.get('crumb');
+      return raw(path, {
+        method,
+        headers: { 'content-type': 'application/json', ...(crumb && { 'x-csrf-token': crumb }), ...headers },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+    },
+  };
+}
+
+function generalSuite({ assert, check }: Suite) {
+  check('an unknown call is said to be none, in JSON', async ({ visitor }) => {
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/form', '/api/form/Nothing', '/api/commerce']) {
+      const response = await visitor().get(path);
+      assert.strictEqual(response.status, 404, path);
+      assert.match(response.headers.get('content-type') ?? '', /^application\/json/, path);
+      assert.deepEqual(Object.keys((await response.json()) as object), ['error'], path);
+    }
+  });
+  check('HEAD is GET without the body, OPTIONS names the methods, others are refused', async ({ visitor }) => {
+    const head = await visitor().raw('/api/commerce/shopping-cart', { method: 'HEAD' });
+    assert.strictEqual(head.status, 200);
+    assert.strictEqual(await head.text(), '');
+    const options = await visitor().raw('/api/form/SaveFormSubmission', { method: 'OPTIONS' });
+    assert.strictEqual(options.status, 204);
+    assert.strictEqual(options.headers.get('allow'), 'POST, OPTIONS');
+    const wrong = await visitor().get('/api/form/SaveFormSubmission');
+    assert.strictEqual(wrong.status, 405);
+    assert.strictEqual(wrong.headers.get('allow'), 'POST, OPTIONS');
+  });
+  check('every answer to one without a crumb brings one, and no more after that', async ({ visitor }) => {
+    for (const path of ['/api/nothing', '/api/commerce/shopping-cart']) {
+      const someone = visitor();
+      await someone.get(path);
+      const crumb = someone.cookies.get('crumb');
+      assert.match(crumb ?? '', /^[0-9a-f]{32}$/);
+      await someone.get(path);
+      assert.strictEqual(someone.cookies.get('crumb'), crumb);
+    }
+  });
+  check('answers belong to one visitor: nobody keeps them', async ({ visitor }) => {
+    const response = await visitor().get('/api/commerce/shopping-cart');
+    assert.strictEqual(response.headers.get('cache-control'), 'no-store');
+    assert.strictEqual(response.headers.get('x-content-type-options'), 'nosniff');
+  });
+  check(
+    'what was sent is shown to nobody unless the owner says so',
+    async ({ visitor }) => assert.strictEqual((await visitor().get('/api/demo/submissions')).status, 404),
+    { showSubmissions: false },
+  );
+  check(
+    'a bug is an answer too: 500 in JSON, without its insides',
+    async ({ visitor }) => {
+      const response = await visitor().send('POST', '/api/form/FormSubmissionKey');
+      assert.strictEqual(response.status, 500);
+      assert.deepEqual(await response.json(), { error: 'Internal server error. Please try again later.' });
+    },
+    {
+      report: () => {},
+      clientOf() {
+        throw new Error('insides');
+      },
+    },
+  );
+}

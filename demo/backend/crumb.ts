@@ -1,0 +1,46 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppContext, AppEnv } from './app-options.js';
+import { giveCookie, readCookie } from './cookies.js';
+import { isToken, newToken } from './token.js';
+
+/**
+ * The anti-forgery token (storefront §7): a cookie that the site's own scripts repeat in the header `X-CSRF-Token` or
+ * the query `crumb`. Another site can make a browser send the cookie, but cannot read it to repeat it.
+ */
+const COOKIE = 'crumb';
+
+function readCrumb(c: AppContext): string | undefined {
+  const crumb = readCookie(c, COOKIE);
+  return isToken(crumb) ? crumb : undefined;
+}
+
+/** One per answer, however often it is asked for. */
+function giveFreshCrumb(c: AppContext): string {
+  const given = c.get('freshCrumb');
+  if (given) return given;
+  const crumb = newToken();
+  giveCookie(c, COOKIE, crumb);
+  c.set('freshCrumb', crumb);
+  return crumb;
+}
+
+/** Whoever comes without a crumb goes with one. */
+export function ensureCrumb(c: AppContext): void {
+  if (!readCrumb(c)) giveFreshCrumb(c);
+}
+export const giveCrumb = createMiddleware<AppEnv>(async (c, next) => {
+  ensureCrumb(c);
+  await next();
+});
+
+/** Lets only those pass who repeat their crumb; the others get a new one to try again with (storefront §4). */
+export const needCrumb = createMiddleware<AppEnv>(async (c, next) => {
+  const crumb = readCrumb(c);
+  const repeated = [c.req.header('x-csrf-token'), c.req.query('crumb')].filter((text) => text !== undefined);
+  if (crumb && repeated.length > 0 && repeated.every((text) => text === crumb)) return next();
+  // 400 is a status whose JSON body the data wrapper believes (storefront §8).
+  return c.json(
+    { error: 'Your session has expired. Please try again.', crumbFail: true, crumb: giveFreshCrumb(c) },
+    400,
+  );
+});

@@ -1,0 +1,27 @@
+import { http } from 'msw/http';
+import { createApp } from './app.js';
+import type { AppOptions } from './app-options.js';
+import { createMemoryStorage } from './memory-storage.js';
+import type { PageTransport } from './page-transport.js';
+
+/** The page's own cookies. A script may not read `Cookie` of a request, nor see `Set-Cookie` of a response. */
+const documentCookies: PageTransport = {
+  readCookies: () => document.cookie,
+  writeCookie(line) {
+    document.cookie = line;
+  },
+};
+const noCookies: PageTransport = { readCookies: () => '', writeCookie() {} };
+
+/** The backend inside the page: `setupWorker(...createHandlers())`. Without options it starts empty with each page. */
+export function createHandlers(options: Partial<AppOptions> = {}) {
+  const app = createApp({ storage: createMemoryStorage(), ...options });
+  return [
+    http.all('/api/*', ({ request }) =>
+      app.fetch(request, { page: request.credentials === 'omit' ? noCookies : documentCookies }),
+    ),
+  ];
+}
+
+/** One backend for the whole page. */
+export const handlers = createHandlers();

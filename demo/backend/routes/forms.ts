@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { formMessages } from '../../../shared/i18n/en/form.js';
+import type { Accept, Acceptance } from '../accept-submission.js';
+import { WINDOW_MS, type AppContext, type AppEnv, type Settings } from '../app-options.js';
+import { needCrumb } from '../crumb.js';
+import { keepBody, readJson } from '../keep-body.js';
+import { otherMethods } from '../other-methods.js';
+import { createRateLimit } from '../rate-limit.js';
+import { readSubmission } from '../read-submission.js';
+import { sayRetryAfter } from '../retry-after.js';
+import { newToken } from '../token.js';
+
+/** The two calls of a form with script (storefront §7): first a key that can be used once, then the submission with it. */
+export function formRoutes({ storage, limits, now, clientOf }: Settings, accept: Accept) {
+  const app = new Hono<AppEnv>();
+  const limit = createRateLimit({ limit: limits.tokensPerMinute, windowMs: WINDOW_MS, now });
+  const whole = keepBody(limits.bodyBytes, (c) => c.json({ error: 'The submission is too large.' }, 413));
+
+  app.post('/FormSubmissionKey', async (c) => {
+    const waitMs = limit.take(clientOf(c));
+    if (waitMs > 0) return tooMany(c, waitMs);
+    const key = newToken();
+    await storage.forget({ keysBefore: now(), cartsBefore: now() - limits.cartLifetimeMs });
+    await storage.addKey(key, now() + limits.keyLifetimeMs);
+    return c.json({ key });
+  });
+  app.all('/FormSubmissionKey', otherMethods('POST'));
+
+  app.post('/SaveFormSubmission', needCrumb, whole, async (c) => {
+    const read = readSubmission(readJson(c.var.body));
+    if (!read.ok) return c.json({ error: read.error }, 400);
+    return answer(c, await accept(read.submission, clientOf(c)));
+  });
+  app.all('/SaveFormSubmission', otherMethods('POST'));
+  return app;
+}
+
+const tooMany = (c: AppContext, waitMs: number) => {
+  sayRetryAfter(c, waitMs);
+  return c.json({ error: formMessages.status429 }, 429);
+};
+
+function answer(c: AppContext, acceptance: Acceptance) {
+  switch (acceptance.kind) {
+    case 'stored':
+      return c.body(null, 204);
+    case 'invalid':
+      return c.json({ errors: acceptance.errors }, 400);
+    case 'bad-key':
+      return c.json({ error: formMessages.processingError }, 400);
+    case 'unknown-form':
+      return c.json({ error: formMessages.status404 }, 404);
+    case 'too-many':
+      return tooMany(c, acceptance.waitMs);
+  }
+}

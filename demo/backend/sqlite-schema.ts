@@ -1,0 +1,37 @@
+import type Database from 'libsql';
+
+/** One step per version; a step that has been released is never changed, the next one is added below it. */
+const STEPS: readonly string[] = [
+  `
+  CREATE TABLE submission_keys (
+    key TEXT PRIMARY KEY,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE submissions (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    key TEXT UNIQUE,
+    form_id TEXT NOT NULL,
+    form TEXT NOT NULL,
+    context TEXT NOT NULL,
+    received_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE carts (
+    token TEXT PRIMARY KEY,
+    entries TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    changed_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX submission_keys_by_expiry ON submission_keys (expires_at);
+  CREATE INDEX carts_by_change ON carts (changed_at);
+  `,
+];
+
+/** Brings a database file, new or old, to the present shape. */
+export function migrate(database: Database.Database): void {
+  const upgrade = database.transaction(() => {
+    const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
+    for (const step of STEPS.slice(version)) database.exec(step);
+    database.exec(`PRAGMA user_version = ${STEPS.length}`);
+  });
+  upgrade.immediate();
+}

@@ -1,0 +1,19 @@
+/** What the pages of the demo may do: nothing but what comes from this server. One line per directive, to be adjusted. */
+const DIRECTIVES: Readonly<Record<string, string>> = {
+  'default-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'style-src': "'self'",
+  'script-src': "'self'",
+  // The map's engine starts its worker from a blob.
+  'worker-src': "'self' blob:",
+  'connect-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'sq',
+};
+
+export const CONTENT_SECURITY_POLICY = Object.entries(DIRECTIVES)
+  .map(([name, value]) => `${name} ${value}`)
+  .join('; ');

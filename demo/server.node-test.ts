@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { createMemoryStorage } from './backend/memory-storage.js';
+import { temporaryFolder } from './backend/temporary-folder-suite.js';
+import { CONTENT_SECURITY_POLICY } from './files/content-security-policy.js';
+import { closeServer, listenFrom } from './listen.js';
+import { createServer } from './server.js';
+
+describe('the server’s files', () => {
+  let folder: string;
+  let server: Server;
+  let port: number;
+  before(async () => {
+    folder = await temporaryFolder();
+    for (const name of ['site/shop', 'site/data', 'site/backend', 'dist'])
+      await mkdir(`${folder}/${name}`, { recursive: true });
+    await writeFile(`${folder}/secret.html`, 'secret');
+    await writeFile(`${folder}/site/index.html`, '<!doctype html>home');
+    await writeFile(`${folder}/site/404.html`, '<!doctype html>nothing here');
+    await writeFile(`${folder}/site/a b.html`, 'a b');
+    await writeFile(`${folder}/site/shop/index.html`, 'shop');
+    await writeFile(`${folder}/site/page.css`, 'p{}');
+    await writeFile(`${folder}/site/.hidden.html`, 'secret');
+    await writeFile(`${folder}/site/data/demo.json`, 'secret');
+    await writeFile(`${folder}/site/backend/app.js`, 'secret');
+    await writeFile(`${folder}/site/server.ts`, 'secret');
+    await writeFile(`${folder}/dist/sq-blocks.js`, 'export {}');
+    await symlink(`${folder}/secret.html`, `${folder}/site/link.html`);
+    server = createServer({ storage: createMemoryStorage() }, { site: `${folder}/site`, dist: `${folder}/dist` });
+    port = await listenFrom(server, 0, '127.0.0.1');
+  });
+  after(async () => {
+    await closeServer(server);
+    await rm(folder, { recursive: true });
+  });
+  const get = (path: string, init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
+
+  it('are served with their kind, and asked for again each time', async () => {
+    const cases = [
+      ['/', 'text/html; charset=utf-8', '<!doctype html>home'],
+      ['/index', 'text/html; charset=utf-8', '<!doctype html>home'],
+      ['/a%20b.html', 'text/html; charset=utf-8', 'a b'],
+      ['/shop/', 'text/html; charset=utf-8', 'shop'],
+      ['/page.css?v=1', 'text/css; charset=utf-8', 'p{}'],
+      ['/dist/sq-blocks.js', 'text/javascript; charset=utf-8', 'export {}'],
+    ] as const;
+    for (const [path, type, text] of cases) {
+      const response = await get(path);
+      assert.equal(response.status, 200, path);
+      assert.equal(response.headers.get('content-type'), type);
+      assert.equal(response.headers.get('cache-control'), 'no-cache');
+      assert.equal(response.headers.get('content-length'), String(text.length));
+      assert.equal(await response.text(), text);
+    }
+  });
+  it('are not sent again when they are the same', async () => {
+    const tag = (await get('/page.css')).headers.get('etag') ?? '';
+    const again = await get('/page.css', { headers: { 'if-none-match': tag } });
+    assert.equal(again.status, 304);
+    assert.equal(again.headers.get('etag'), tag);
+  });
+  it('answer HEAD without a body, and no other method', async () => {
+    const head = await get('/page.css', { method: 'HEAD' });
+    assert.deepEqual([head.status, head.headers.get('content-length'), await head.text()], [200, '3', '']);
+    const post = await get('/page.css', { method: 'POST' });
+    assert.deepEqual([post.status, post.headers.get('allow')], [405, 'GET, HEAD, OPTIONS']);
+    assert.equal((await get('/page.css', { method: 'OPTIONS' })).status, 204);
+  });
+  it('are under a strict policy and bring the crumb where they are pages', async () => {
+    const page = await get('/');
+    assert.equal(page.headers.get('content-security-policy'), CONTENT_SECURITY_POLICY);
+    assert.match(page.headers.get('set-cookie') ?? '', /^crumb=/);
+    const sheet = await get('/page.css');
+    assert.equal(sheet.headers.get('content-security-policy'), null);
+    assert.equal(sheet.headers.get('set-cookie'), null);
+  });
+  it('have a page for what is not there, and a slash for a folder', async () => {
+    const missing = await get('/nothing/at/all');
+    assert.deepEqual([missing.status, await missing.text()], [404, '<!doctype html>nothing here']);
+    const shop = await get('/shop');
+    assert.deepEqual([shop.status, shop.headers.get('location')], [308, './shop/']);
+  });
+  it('leave the calls to the backend', async () => {
+    const response = await get('/api/nothing');
+    assert.equal(response.status, 404);
+    assert.deepEqual(await response.json(), { error: 'There is no such call.' });
+  });
+
+  /** As it is: `fetch` would tidy the path up. */
+  const status = (path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const asked = request({ port, host: '127.0.0.1', path }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      asked.on('error', reject).end();
+    });
+  const outside = [
+    '/../secret.html',
+    '/..%2fsecret.html',
+    '/%2e%2e/secret.html',
+    '/%2e%2e%2fsecret.html',
+    '/..%5csecret.html',
+    '/dist/../../secret.html',
+    '/dist/..%2f..%2fsecret.html',
+    '/link.html',
+    '/.hidden.html',
+    '/data/demo.json',
+    '/./data/demo.json',
+    '//data/demo.json',
+    '/%64ata/demo.json',
+    '/backend/app.js',
+    '/server.ts',
+    '/secret.html%00.css',
+    '/%E0%A4%A',
+  ];
+  for (const path of outside)
+    it(`are all there is: ${path}`, async () => assert.ok([400, 404].includes((await status(path)) ?? 0)));
+
+  it('are on the next port when one is taken', async () => {
+    const second = createServer({ storage: createMemoryStorage() });
+    const next = await listenFrom(second, port, '127.0.0.1');
+    assert.ok(next > port);
+    assert.equal((second.address() as AddressInfo).port, next);
+    await closeServer(second);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { createApp } from './backend/app.js';
+import type { AppContext, AppEnv, AppOptions } from './backend/app-options.js';
+import { createSqliteStorage } from './backend/sqlite-storage.js';
+import { serveFiles, type Folders } from './files/serve-files.js';
+import { closeServer, listenFrom } from './listen.js';
+
+const HERE = path.dirname(fileURLToPath(import.meta.url));
+const FOLDERS: Folders = { site: HERE, dist: path.join(HERE, '../dist') };
+const PORT = 4173;
+
+/** The address of the connection. Behind a proxy that is the proxy: take it there from the header that the proxy sets. */
+const clientOf = (c: AppContext) => getConnInfo(c).remote.address ?? 'unknown';
+
+/** The demo site with its backend, not listening yet: the caller says where, and closes the storage after it. */
+export function createServer(options: AppOptions, folders: Partial<Folders> = {}): Server {
+  const site = new Hono<AppEnv>();
+  site.route('/', createApp({ clientOf, ...options }));
+  site.route('/', serveFiles({ ...FOLDERS, ...folders }));
+  return createAdaptorServer({ fetch: site.fetch }) as Server;
+}
+
+/**
+ * `PORT` (default 4173) or the next one that is free, 0 for any; `HOST` (default this machine only: the owner's page
+ * shows what visitors sent, to anybody who can reach it); `SQ_DATA`, the database file (default `demo/data/demo.db`).
+ */
+async function main() {
+  const { PORT: port = PORT, HOST: host = '127.0.0.1', SQ_DATA: file = path.join(HERE, 'data/demo.db') } = process.env;
+  const storage = createSqliteStorage(file);
+  const server = createServer({ storage, showSubmissions: true });
+  const taken = await listenFrom(server, Number(port), host);
+  console.log(`Tidewater Studio is open: http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}/`);
+
+  const stop = async () => {
+    await closeServer(server);
+    await storage.close();
+    process.exit();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await main();
