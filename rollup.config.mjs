@@ -5,7 +5,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
-import { chunkList, cssSheets, emitPageSheet, mapWorker } from './scripts/build/plugins.mjs';
+import { chunkLists, cssSheets, emitPageSheet, mapWorker } from './scripts/build/plugins.mjs';
 import { LITE } from './scripts/lite/alias.mjs';
 
 const MAP_ENGINE = 'react-impl/map/engines/maplibre.ts';
@@ -55,10 +55,10 @@ function plugins({ lite, declarations, dir, pageSheet }) {
 }
 
 function flavour(dir, lite) {
+  const lists = chunkLists();
   return [
     {
       input: {
-        'sq-blocks': 'elements/loader.ts',
         ...Object.fromEntries(tags.map((tag) => [`elements/${tag}`, `elements/${tag}/index.ts`])),
         // By a name of its own: the one-file bundle leaves the map library out and finds it here when a map is seen.
         'map-engine': MAP_ENGINE,
@@ -78,7 +78,19 @@ function flavour(dir, lite) {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         manualChunks: sharedChunk,
-        plugins: [minify, chunkList()],
+        plugins: [minify, lists.collect()],
+      },
+    },
+    {
+      // A file of its own that imports nothing: what it shares with the blocks is a few lines.
+      input: 'elements/loader.ts',
+      plugins: plugins({ lite, declarations: false, dir, pageSheet: '"./sq-blocks.css"' }),
+      output: {
+        file: `${dir}/sq-blocks.js`,
+        format: 'es',
+        sourcemap: true,
+        generatedCode: 'es2015',
+        plugins: [minify, lists.fillIn()],
       },
     },
     {

@@ -55,7 +55,7 @@ describe('an upgrade shifts nothing', () => {
   /** Where the block has put its controls: the space that was kept for them. */
   const controls = (page: Page, tag: string): Promise<Box[]> =>
     page.$eval(tag, (element) =>
-      [...element.shadowRoot!.querySelectorAll('button, a, [part~=pagination], [part~=banner], [part~=status], [part~=counter], [part~=label], [part~=count], [part~=subtotal], [part~=controls]')]
+      [...element.querySelectorAll('.sq-form-counter'), ...element.shadowRoot!.querySelectorAll('button, a, [part~=pagination], [part~=banner], [part~=status], [part~=counter], [part~=label], [part~=count], [part~=subtotal], [part~=controls]')]
         .map((control) => control.getBoundingClientRect())
         .map(({ x, y, width, height }) => ({ x, y, width, height })),
     );

@@ -27,6 +27,7 @@ export function useCounters(form: HTMLFormElement | undefined, say: (count: numb
       };
       update();
       area.after(counter);
+      follow();
       const observer = new ResizeObserver(follow);
       observer.observe(area);
       observer.observe(form);

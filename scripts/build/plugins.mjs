@@ -47,10 +47,11 @@ export function emitPageSheet() {
   };
 }
 
-/** Fills in the loader's list of the files that each block's module imports. */
-export function chunkList() {
-  return {
-    name: 'chunk-list',
+/** The files that each block's module imports: collected from the blocks' build, filled in to the loader's. */
+export function chunkLists() {
+  const lists = {};
+  const collect = () => ({
+    name: 'collect-chunks',
     generateBundle(_, bundle) {
       const importsOf = (file, found = new Set()) => {
         for (const name of bundle[file].imports) {
@@ -60,14 +61,19 @@ export function chunkList() {
         }
         return found;
       };
-      const lists = {};
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.fileName.startsWith('elements/'))
-          lists[path.basename(chunk.fileName, '.js')] = [...importsOf(chunk.fileName)].map((file) => `./${file}`);
-      const loader = bundle['sq-blocks.js'];
-      loader.code = loader.code.replace('SQ_CHUNKS', JSON.stringify(lists));
+      for (const { type, fileName } of Object.values(bundle))
+        if (type === 'chunk' && fileName.startsWith('elements/'))
+          lists[path.basename(fileName, '.js')] = [...importsOf(fileName)].map((file) => `./${file}`);
     },
-  };
+  });
+  const fillIn = () => ({
+    name: 'fill-in-chunks',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk') chunk.code = chunk.code.replace('SQ_CHUNKS', JSON.stringify(lists));
+    },
+  });
+  return { collect, fillIn };
 }
 
 /** The map library draws in a worker: a file of its own beside the engine. */
