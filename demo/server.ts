@@ -34,15 +34,15 @@ async function main() {
   const { PORT: port = PORT, HOST: host = '127.0.0.1', SQ_DATA: file = path.join(HERE, 'data/demo.db') } = process.env;
   const storage = createSqliteStorage(file);
   const server = createServer({ storage, showSubmissions: true });
-  const taken = await listenFrom(server, Number(port), host);
-  console.log(`Tidewater Studio is open: http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}/`);
-
   const stop = async () => {
     await closeServer(server);
     await storage.close();
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+
+  const taken = await listenFrom(server, Number(port), host);
+  console.log(`Tidewater Studio is open: http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}/`);
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await main();

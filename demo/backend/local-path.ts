@@ -8,10 +8,11 @@ export function readLocalPath(address: string, site: URL): string | undefined {
   return url.origin === site.origin ? url.pathname + url.search + url.hash : undefined;
 }
 
-/** The page of this site that a request came from, if the browser tells. */
+/** The page of this site that a request came from, if the browser tells. Not the answer to an earlier try: that is no page. */
 export function readReferrer(headers: Headers, site: URL): string | undefined {
   const referrer = headers.get('referer');
   if (referrer === null || !URL.canParse(referrer)) return undefined;
   const url = new URL(referrer);
-  return url.host === site.host ? url.pathname + url.search : undefined;
+  const isPage = url.host === site.host && url.pathname !== site.pathname;
+  return isPage ? url.pathname + url.search : undefined;
 }

@@ -4,8 +4,8 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   'img-src': "'self' data: blob:",
   'style-src': "'self'",
   'script-src': "'self'",
-  // The map's engine starts its worker from a blob.
-  'worker-src': "'self' blob:",
+  // The map's engine brings its worker as a file of its own: no `blob:` is needed.
+  'worker-src': "'self'",
   'connect-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
