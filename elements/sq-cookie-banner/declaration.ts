@@ -7,9 +7,13 @@ export const cookieBanner = block({
   summary: 'Asks once whether cookies and third parties are welcome, remembers it, and tells the other blocks.',
   attributes: {
     text: text('The text, with simple HTML. Children take its place.', '', { keys: ['cookieBannerText'] }),
-    position: text('BAR: TOP or BOTTOM (default). POPUP: TOP_LEFT, TOP_RIGHT, BOTTOM_RIGHT or BOTTOM_LEFT (default).', '', {
-      keys: ['cookieBannerPosition'],
-    }),
+    position: text(
+      'BAR: TOP or BOTTOM (default). POPUP: TOP_LEFT, TOP_RIGHT, BOTTOM_RIGHT or BOTTOM_LEFT (default).',
+      '',
+      {
+        keys: ['cookieBannerPosition'],
+      },
+    ),
     theme: choice('Its colours, whatever those of the page.', THEMES, 'DARK', { keys: ['cookieBannerTheme'] }),
     variant: choice('A bar along an edge, or a card in a corner.', VARIANTS, 'BAR', { keys: ['cookieBannerVariant'] }),
     'cta-variant': choice(
@@ -20,8 +24,12 @@ export const cookieBanner = block({
     ),
     'cta-text': text('The label of the accepting control.', '', { keys: ['cookieBannerCtaText'] }),
     'opt-out-cta-text': text('The label of the declining control.', '', { keys: ['cookieBannerOptOutCtaText'] }),
-    'accept-type': choice('Whether there is a control to decline.', ACCEPT_TYPES, 'OPT_IN', { keys: ['cookieBannerAcceptType'] }),
-    restrictive: flag('Clears tracking cookies until the visitor accepts.', false, { keys: ['isAnalyticsCookiesDisabled'] }),
+    'accept-type': choice('Whether there is a control to decline.', ACCEPT_TYPES, 'OPT_IN', {
+      keys: ['cookieBannerAcceptType'],
+    }),
+    restrictive: flag('Clears tracking cookies until the visitor accepts.', false, {
+      keys: ['isAnalyticsCookiesDisabled'],
+    }),
   },
   events: {
     'sq-consent-change': event('The visitor has chosen.', { accepted: 'boolean' }),

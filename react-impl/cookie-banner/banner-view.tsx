@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { BannerSettings } from '../../shared/consent/banner-settings.js';
-import { allowedHtml } from '../../shared/html/allowed-html.js';
 import type { consentMessages } from '../../shared/i18n/en/consent.js';
 import { Icon } from '../parts/icon.js';
+import { AuthorText } from './author-text.js';
 import { useScrollRoom } from './use-scroll-room.js';
 
 interface Props {
@@ -13,15 +13,11 @@ interface Props {
   onAnswer(accepted: boolean): void;
 }
 
-/** The notice itself: a named region, no dialog; it never takes the focus by itself. */
+/** The notice itself: a named region, no dialog; it takes the focus only where the visitor has asked for it. */
 export function BannerView({ settings, hasOwnText, takesFocus, say, onAnswer }: Props) {
   const { text, position, theme, variant, ctaVariant, acceptType } = settings;
   const banner = useRef<HTMLDivElement>(null);
-  const words = useRef<HTMLDivElement>(null);
-  useScrollRoom(banner, position === 'BOTTOM');
-  useLayoutEffect(() => {
-    if (words.current && text && !hasOwnText) words.current.replaceChildren(allowedHtml(text));
-  }, [text, hasOwnText]);
+  useScrollRoom(banner, position.startsWith('TOP'));
   useLayoutEffect(() => {
     if (takesFocus) banner.current?.querySelector('button')?.focus();
   }, [takesFocus]);
@@ -29,6 +25,8 @@ export function BannerView({ settings, hasOwnText, takesFocus, say, onAnswer }: 
   const accept = settings.ctaText || say('accept');
   const decline = settings.optOutCtaText || say('decline');
   const both = acceptType === 'OPT_IN_AND_OUT';
+  // Beside each other two icons would have to be guessed: there both have words. Alone it is a tick, as a cross
+  // would look like a way out and not like a yes.
   const iconOnly = ctaVariant === 'ICON' && !both;
   return (
     <div
@@ -41,9 +39,7 @@ export function BannerView({ settings, hasOwnText, takesFocus, say, onAnswer }: 
       data-position={position}
       data-cta={ctaVariant}
     >
-      <div part="text" ref={words}>
-        {hasOwnText ? <slot /> : text ? null : <p>{say('text')}</p>}
-      </div>
+      <div part="text">{hasOwnText ? <slot /> : text ? <AuthorText html={text} /> : <p>{say('text')}</p>}</div>
       <div part="actions">
         {both && (
           <button type="button" part="decline" onClick={() => onAnswer(false)}>
@@ -56,9 +52,10 @@ export function BannerView({ settings, hasOwnText, takesFocus, say, onAnswer }: 
           part="accept"
           className={iconOnly ? 'icon-only' : undefined}
           aria-label={iconOnly ? accept : undefined}
+          title={iconOnly ? accept : undefined}
           onClick={() => onAnswer(true)}
         >
-          {ctaVariant === 'ICON' && <Icon name={both ? 'check' : 'close'} />}
+          {ctaVariant === 'ICON' && <Icon name="check" />}
           {iconOnly ? null : accept}
         </button>
       </div>

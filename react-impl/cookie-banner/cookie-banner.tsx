@@ -1,69 +1,59 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { BlockProps } from '../../elements/define/derived-types.js';
 import type { cookieBanner } from '../../elements/sq-cookie-banner/declaration.js';
 import { clearTracking, consent } from '../../shared/consent/consent.js';
 import { consentMessages } from '../../shared/i18n/en/consent.js';
 import { translate } from '../../shared/i18n/translate.js';
-import { useListener } from '../hooks/use-listener.js';
+import { useLightChildren } from '../hooks/use-light-children.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { BannerView } from './banner-view.js';
 import { useBannerShown } from './use-banner-shown.js';
-import { bannerSettings } from './use-settings.js';
+import { useFirstOnPage } from './use-first-on-page.js';
+import { tagSettings } from './tag-settings.js';
 
 /** The notice and the visitor's answer. The answer itself lives in the consent store, which other blocks ask. */
 export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
   const { host } = props;
   const { element } = host;
-  const settings = bannerSettings(props);
-  const banner = useBannerShown(settings.enabled);
-  const [saved, setSaved] = useState(false);
-  const opener = useRef<Element>(null);
+  const settings = tagSettings(props);
+  const banner = useBannerShown(element, settings.enabled);
+  const shown = useFirstOnPage(element) && banner.shown;
+  const [answered, setAnswered] = useState(false);
   const say = (key: keyof typeof consentMessages) => translate(element, 'consent', consentMessages, key);
 
-  const restrictive = settings.restrictiveAbsolute || (settings.restrictive && consent().get() !== 'accepted');
+  const tracksNobody =
+    settings.restrictiveAbsolute ||
+    banner.choice === 'declined' ||
+    (settings.restrictive && banner.choice !== 'accepted');
   useLayoutEffect(() => {
-    if (restrictive) clearTracking();
-  }, [restrictive]);
+    if (tracksNobody) clearTracking();
+  }, [tracksNobody]);
 
   function answer(accepted: boolean) {
     if (accepted) consent().accept();
     else consent().decline();
-    close();
-    setSaved(true);
+    banner.close();
+    setAnswered(true);
     host.emit('sq-consent-change', { accepted });
   }
-  function open() {
-    opener.current = document.activeElement;
-    setSaved(false);
-    banner.open();
-  }
-  function close() {
-    const hadFocus = element.shadowRoot?.activeElement != null;
-    banner.close();
-    if (hadFocus && opener.current instanceof HTMLElement) opener.current.focus();
-  }
+  useMethods(host, { open: () => banner.open(), accept: () => answer(true), decline: () => answer(false) });
 
-  // Escape puts a banner away that was opened again; it is no answer to the question.
-  useListener<KeyboardEvent>(element, 'keydown', (event) => {
-    if (event.key === 'Escape' && banner.reopened) close();
-  });
-  useMethods(host, { open, accept: () => answer(true), decline: () => answer(false) });
-
-  const ownText = [...element.childNodes].some((node) => node.nodeType === Node.ELEMENT_NODE || node.nodeValue?.trim());
+  const elements = useLightChildren(element);
+  const hasOwnText = elements.length > 0 || element.textContent?.trim() !== '';
   return (
     <>
-      {banner.shown && (
+      {shown && (
         <BannerView
           key={banner.mount}
           settings={settings}
-          hasOwnText={ownText}
+          hasOwnText={hasOwnText}
           takesFocus={banner.reopened}
           say={say}
           onAnswer={answer}
         />
       )}
       <span part="status" role="status">
-        {saved && say('saved')}
+        {answered && !shown && say('saved')}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { consent } from '../../shared/consent/consent.js';
 import { forgetPageContext } from '../../shared/page/read-page.js';
 import { useListener } from '../hooks/use-listener.js';
@@ -17,13 +17,27 @@ function usePageEvent(type: string, handle: () => void) {
 }
 
 /** Shown until the visitor has chosen, when forced, or when opened again (storefront §4). */
-export function useBannerShown(enabled: boolean) {
+export function useBannerShown(element: HTMLElement, enabled: boolean) {
   const choice = useStore(consent());
   const [forced, setForced] = useState(false);
   const [opened, setOpened] = useState(false);
   /** Each mount of the banner has its own number: force and update mount it anew. */
   const [mount, setMount] = useState(0);
+  const opener = useRef<Element>(null);
   const remount = () => setMount((count) => count + 1);
+
+  function open(by: Element | null = document.activeElement) {
+    opener.current = by;
+    setOpened(true);
+  }
+  /** Whoever was in the banner is back where they came from. */
+  function close() {
+    const hadFocus = element.matches(':focus-within');
+    setOpened(false);
+    setForced(false);
+    if (hadFocus && opener.current instanceof HTMLElement) opener.current.focus();
+    opener.current = null;
+  }
 
   usePageEvent(EVENTS.force, () => {
     setForced(true);
@@ -35,14 +49,20 @@ export function useBannerShown(enabled: boolean) {
   });
   usePageEvent(EVENTS.unforce, () => setForced(false));
   useListener<MouseEvent>(document, 'click', ({ target }) => {
-    if (target instanceof Element && target.closest(OPENER)) setOpened(true);
+    const by = target instanceof Element && target.closest(OPENER);
+    if (by) open(by);
+  });
+  // Escape puts a banner away that was opened again; it is no answer to the question.
+  useListener<KeyboardEvent>(element, 'keydown', ({ key }) => {
+    if (key === 'Escape' && opened) close();
   });
 
   return {
+    choice,
     mount,
     shown: forced || opened || (enabled && choice === 'undecided'),
     reopened: opened,
-    open: () => setOpened(true),
-    close: () => setOpened(false),
+    open,
+    close,
   };
 }

@@ -76,7 +76,7 @@ function webkitDriver(port) {
 }
 
 function webkit() {
-  const port = Number(process.env.WEBKIT_DRIVER_PORT ?? 4568 + (process.pid % 1000));
+  const port = Number(process.env.WEBKIT_DRIVER_PORT ?? 7000 + (process.pid % 1000));
   return {
     plugins: [webkitDriver(port)],
     concurrency: 1,

@@ -34,7 +34,8 @@ const oneOf = <T extends string>(value: unknown, allowed: readonly T[], fallback
   allowed.find((candidate) => candidate === words(value).trim().toUpperCase()) ?? fallback;
 
 /** `""`, and a paragraph with nothing in it (ambiguity A80). */
-export const isEmptyText = (html: string): boolean => /^\s*(?:<p(?:\s[^>]*)?>(?:\s|&nbsp;|\u00a0)*<\/p>)?\s*$/i.test(html);
+export const isEmptyText = (html: string): boolean =>
+  /^\s*(?:<p(?:\s[^>]*)?>(?:\s|&nbsp;|\u00a0)*<\/p>)?\s*$/i.test(html);
 
 /** The page's settings with every fallback. Unknown data never throws. */
 export function readBannerSettings(data: Data): BannerSettings {

@@ -16,7 +16,11 @@ describe('consent', () => {
   it('lives 30 days and carries banner version 2 [CKB-023]', () => {
     const written: string[] = [];
     const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
-    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: (text: string) => written.push(text) });
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => '',
+      set: (text: string) => written.push(text),
+    });
     consent().accept();
     delete (document as { cookie?: string }).cookie;
     expect(real.set).not.to.equal(undefined);
@@ -55,12 +59,21 @@ describe('banner settings', () => {
   it('falls back for what is missing or wrong [CKB-019]', () => {
     const defaults = { position: 'BOTTOM', theme: 'DARK', variant: 'BAR', ctaVariant: 'ICON', acceptType: 'OPT_IN' };
     expect(readBannerSettings({})).to.include(defaults);
-    const wrong = { cookieBannerVariant: 'BUBBLE', cookieBannerTheme: 7, cookieBannerCtaVariant: null, cookieBannerPosition: 'LEFT', cookieBannerAcceptType: '' };
+    const wrong = {
+      cookieBannerVariant: 'BUBBLE',
+      cookieBannerTheme: 7,
+      cookieBannerCtaVariant: null,
+      cookieBannerPosition: 'LEFT',
+      cookieBannerAcceptType: '',
+    };
     expect(readBannerSettings(wrong)).to.include(defaults);
-    expect(readBannerSettings({ cookieBannerVariant: 'popup', cookieBannerPosition: 'TOP' }).position).to.equal('BOTTOM_LEFT');
+    expect(readBannerSettings({ cookieBannerVariant: 'popup', cookieBannerPosition: 'TOP' }).position).to.equal(
+      'BOTTOM_LEFT',
+    );
   });
   it('takes an empty paragraph for no text [CKB-018]', () => {
-    for (const text of ['', ' ', '<p></p>', '<p class="x" style="a">&nbsp; </p>']) expect(isEmptyText(text), text).to.equal(true);
+    for (const text of ['', ' ', '<p></p>', '<p class="x" style="a">&nbsp; </p>'])
+      expect(isEmptyText(text), text).to.equal(true);
     for (const text of ['Hello', '<p>Hello</p>', '<p></p><p>b</p>']) expect(isEmptyText(text), text).to.equal(false);
   });
   it('maps isAnalyticsCookiesDisabled to the restrictive policy [CKB-011]', () => {

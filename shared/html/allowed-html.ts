@@ -3,7 +3,9 @@ import { trustedHtml } from './trusted.js';
 /** What a short text may hold, and which attributes of it. Everything else gives way to its own text. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   A: ['href', 'target', 'rel', 'title'],
-  ...Object.fromEntries(['P', 'BR', 'STRONG', 'B', 'EM', 'I', 'SPAN', 'UL', 'OL', 'LI', 'CODE'].map((name) => [name, []])),
+  ...Object.fromEntries(
+    ['P', 'BR', 'STRONG', 'B', 'EM', 'I', 'SPAN', 'UL', 'OL', 'LI', 'CODE'].map((name) => [name, []]),
+  ),
 };
 const DROPPED = ['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'OBJECT'];
 const SAFE_LINK = ['http:', 'https:', 'mailto:', 'tel:'];

@@ -17,7 +17,7 @@ const KEYS = {
 type Key = keyof typeof KEYS;
 
 /** What the tag says wins over what the page's context says; what neither says has its fallback. */
-export function bannerSettings(props: BlockProps<typeof cookieBanner>): BannerSettings {
+export function tagSettings(props: BlockProps<typeof cookieBanner>): BannerSettings {
   const { element } = props.host;
   const config = element.config as Readonly<Record<string, unknown>>;
   const given = (Object.keys(KEYS) as Key[]).filter((key) => {
