@@ -23,7 +23,7 @@ export function CartIndicator({ href, host }: BlockProps<typeof cartIndicator>) 
   const link = children.find((child): child is HTMLAnchorElement => child instanceof HTMLAnchorElement);
 
   const { shown, key } = cartLabel(state.items);
-  const name = translate(element, 'cart', cartMessages, key, { items: state.items });
+  const name = withVisibleText(element, translate(element, 'cart', cartMessages, key, { items: state.items }));
   const subtotal = formatMoney(state.subtotal, state.currency, languageOf(element));
   const announce = useCartChanges(host, state, subtotal);
   useLinkName(link, name);
@@ -63,4 +63,10 @@ export function CartIndicator({ href, host }: BlockProps<typeof cartIndicator>) 
       </span>
     </>
   );
+}
+
+/** What can be seen must be part of the name (WCAG 2.5.3): whoever says "basket" means this link. */
+function withVisibleText(element: HTMLElement, name: string): string {
+  const seen = element.textContent.trim().replace(/\s+/g, ' ');
+  return name.toLowerCase().includes(seen.toLowerCase()) ? name : `${seen}, ${name}`;
 }

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, describe, it } from 'node:test';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'puppeteer-core';
+import { openChromium } from './support/browser.js';
+import { openDemo, PAGES } from './support/demo-site.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Axe in an isolated world of the page's: the page's own policy stays in force. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const results = (await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<unknown> } }).axe.run(),
+  )) as AxeResults;
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+describe('every page of the demo is accessible', () => {
+  let browser: Browser;
+  let demo: Awaited<ReturnType<typeof openDemo>>;
+  before(async () => {
+    [browser, demo] = await Promise.all([openChromium(), openDemo()]);
+  });
+  after(async () => {
+    await browser.close();
+    await demo.close();
+  });
+
+  async function open(path: string, width: number, scheme: string) {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await page.setBypassCSP(true);
+    await page.setViewport({ width, height: 900 });
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: scheme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
+    await page.goto(demo.origin + path, { waitUntil: 'networkidle0' });
+    await page.mouse.move(200, 200);
+    for (const block of await page.$$('sq-gallery, sq-map, sq-form, sq-marquee, sq-lightbox')) await block.scrollIntoView();
+    await page.waitForNetworkIdle();
+    return { page, close: () => context.close() };
+  }
+
+  for (const path of PAGES)
+    for (const [width, scheme] of [[1440, 'light'], [375, 'dark']] as const)
+      it(`${path}, ${width} px, ${scheme}`, async () => {
+        const { page, close } = await open(path, width, scheme);
+        assert.deepEqual(await violations(page), []);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        assert.ok(overflow <= 0, `${overflow} px wider than the window`);
+        await close();
+      });
+
+  it('a form with errors, and after success', async () => {
+    const { page, close } = await open('/blocks/sq-form.html', 1440, 'light');
+    const form = '.example sq-form[form-id=contact]';
+    await page.click(`${form} button`);
+    await page.waitForSelector(`${form} .sq-form-error`);
+    assert.deepEqual(await violations(page), []);
+    for (const [name, words] of [['name', 'Ada'], ['email', 'ada@example.com'], ['message', 'Hello']] as const) await page.type(`${form} [name=${name}]`, words);
+    await page.click(`${form} button`);
+    await page.waitForSelector('.sq-form-success');
+    assert.deepEqual(await violations(page), []);
+    await close();
+  });
+
+  it('an open lightbox', async () => {
+    const { page, close } = await open('/blocks/sq-lightbox.html', 1440, 'dark');
+    await page.click('sq-lightbox a');
+    await page.waitForFunction(() => document.querySelector('sq-lightbox')!.shadowRoot!.querySelector('dialog')!.open);
+    assert.deepEqual(await violations(page), []);
+    await close();
+  });
+});

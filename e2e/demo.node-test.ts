@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+import { listenTo, openChromium } from './support/browser.js';
+import { openDemo } from './support/demo-site.js';
+
+/** A visitor's way through the demo, against the Node backend. */
+describe('the demo', () => {
+  let browser: Browser;
+  let demo: Awaited<ReturnType<typeof openDemo>>;
+  let context: BrowserContext;
+  before(async () => {
+    [browser, demo] = await Promise.all([openChromium(), openDemo()]);
+    context = await browser.createBrowserContext();
+  });
+  after(async () => {
+    await browser.close();
+    await demo.close();
+  });
+
+  async function open(path: string): Promise<Page> {
+    const page = await context.newPage();
+    await page.setViewport({ width: 1280, height: 900 });
+    await page.goto(demo.origin + path, { waitUntil: 'networkidle0' });
+    return page;
+  }
+  const show = (page: Page, selector: string) => page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const submissions = async () => (await (await fetch(`${demo.origin}/api/demo/submissions`)).text()) as string;
+
+  it('answers a contact form once, also when it is clicked twice', async () => {
+    const page = await open('/');
+    await show(page, 'sq-form[form-id=contact]');
+    await page.waitForSelector('sq-form[form-id=contact]:state(ready)');
+    await page.type('sq-form[form-id=contact] [name=name]', 'Ada Lovelace');
+    await page.type('sq-form[form-id=contact] [name=email]', 'ada@example.com');
+    await page.type('sq-form[form-id=contact] [name=message]', 'Is the boat free on Sunday?');
+    await page.$eval('sq-form[form-id=contact] form', (form) => {
+      (form as HTMLFormElement).requestSubmit();
+      (form as HTMLFormElement).requestSubmit();
+    });
+    await page.waitForSelector('.sq-form-success');
+    assert.equal(await page.$eval('.sq-form-success', (box) => box.textContent), 'Thank you for your words. We read them tonight.');
+    assert.equal((await submissions()).match(/Is the boat free/g)?.length, 1);
+    await page.close();
+  });
+
+  it('shows what is wrong, keeps what was typed, and takes it when it is mended', async () => {
+    const page = await open('/blocks/sq-form.html');
+    const form = '.example sq-form[form-id=contact]';
+    await page.waitForSelector(`${form}:state(ready)`);
+    await page.type(`${form} [name=name]`, 'Grace');
+    await page.type(`${form} [name=email]`, 'grace@example');
+    await page.type(`${form} [name=message]`, 'Hello');
+    await page.click(`${form} button`);
+    await page.waitForSelector(`${form} .sq-form-error`);
+    assert.equal(await page.$eval(`${form} [name=name]`, (input) => (input as HTMLInputElement).value), 'Grace');
+    await page.type(`${form} [name=email]`, '.com');
+    await page.waitForFunction((selector) => !document.querySelector(selector), {}, `${form} .sq-form-error`);
+    await page.click(`${form} button`);
+    await page.waitForSelector(`${form} .sq-form-success`);
+    await page.close();
+  });
+
+  it('posts plainly without script', async () => {
+    const page = await context.newPage();
+    await page.setJavaScriptEnabled(false);
+    await page.goto(`${demo.origin}/`);
+    for (const [name, words] of [['name', 'Plain'], ['email', 'plain@example.com'], ['message', 'No script here']] as const)
+      await page.type(`sq-form[form-id=contact] [name=${name}]`, words);
+    await Promise.all([page.waitForNavigation(), page.click('sq-form[form-id=contact] button')]);
+    assert.match(await page.$eval('h1', (heading) => heading.textContent ?? ''), /Thank you/);
+    assert.match(await submissions(), /No script here/);
+    await page.close();
+  });
+
+  it('puts a bowl in the cart, counted in every tab and after Back', async () => {
+    const other = await open('/blocks/sq-marquee.html');
+    const page = await open('/');
+    await show(page, '#shop');
+    await page.waitForFunction(() => document.querySelector('sq-cart-indicator')!.matches(':state(ready)'));
+    await page.click('[data-add-to-cart=tide-bowl]');
+    const count = (tab: Page, wanted: string) =>
+      tab.waitForFunction(
+        (text) => document.querySelector('sq-cart-indicator')!.shadowRoot?.querySelector('[part=count]')?.textContent === text,
+        {},
+        wanted,
+      );
+    await count(page, '1');
+    await count(other, '1');
+    await page.goto(`${demo.origin}/cart.html`, { waitUntil: 'networkidle0' });
+    await page.waitForSelector('#cart input[type=number]');
+    await page.$eval('#cart input[type=number]', (input) => {
+      (input as HTMLInputElement).value = '3';
+      input.dispatchEvent(new Event('change'));
+    });
+    await count(page, '3');
+    await page.goBack({ waitUntil: 'networkidle0' });
+    await count(page, '3');
+    await Promise.all([page.close(), other.close()]);
+  });
+
+  it('opens the lightbox by keyboard alone, and comes back to the slide', async () => {
+    const page = await open('/');
+    await show(page, '#house');
+    await page.waitForSelector('#house:state(ready)');
+    await page.focus('#house a');
+    await page.waitForFunction(() => customElements.get('sq-lightbox') !== undefined);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('sq-lightbox[for=house]')!.shadowRoot!.querySelector('dialog')!.open);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() =>
+      document.querySelector('sq-lightbox')!.shadowRoot!.querySelector('[part=status]')!.textContent!.includes('Image 2 of 5'),
+    );
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement === document.querySelectorAll('#house a')[1]);
+    await page.close();
+  });
+
+  it('asks for consent, remembers it, and contacts nobody before', async () => {
+    const page = await open('/blocks/sq-map.html');
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(demo.origin) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
+    });
+    await page.mouse.move(300, 300);
+    await page.waitForSelector('sq-cookie-banner:state(ready)');
+    for (const map of await page.$$('sq-map')) await map.scrollIntoView();
+    assert.deepEqual(foreign, []);
+    await page.$eval('sq-cookie-banner', (banner) => (banner.shadowRoot!.querySelector('[part=decline]') as HTMLElement).click());
+    await page.reload({ waitUntil: 'networkidle0' });
+    await page.mouse.move(310, 310);
+    await page.waitForSelector('sq-cookie-banner:state(ready)');
+    assert.equal(await page.$eval('sq-cookie-banner', (banner) => banner.shadowRoot!.querySelector('[part=banner]') === null), true);
+    assert.deepEqual(foreign, []);
+    await page.close();
+  });
+
+  it('says nothing on the console, on any page', async () => {
+    const { PAGES } = await import('./support/demo-site.js');
+    for (const path of PAGES) {
+      const page = await context.newPage();
+      const said = listenTo(page);
+      await page.goto(demo.origin + path, { waitUntil: 'networkidle0' });
+      await page.mouse.move(200, 200);
+      for (const block of await page.$$('sq-gallery, sq-map, sq-form, sq-marquee')) await block.scrollIntoView();
+      await page.waitForNetworkIdle();
+      // Software rendering is slow, and says so.
+      assert.deepEqual(said.filter((line) => !line.includes('GPU stall due to ReadPixels')), [], path);
+      await page.close();
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createSqliteStorage } from '../../demo/backend/sqlite-storage.js';
+import { closeServer, listenFrom } from '../../demo/listen.js';
+import { createServer } from '../../demo/server.js';
+
+/** The demo with its Node backend, as `npm start` runs it, on a database of its own. */
+export async function openDemo() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sq-demo-'));
+  const storage = createSqliteStorage(path.join(folder, 'demo.db'));
+  const server = createServer({ storage, showSubmissions: true });
+  const port = await listenFrom(server, 0, '127.0.0.1');
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections();
+      await closeServer(server);
+      await storage.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export const BLOCK_PAGES = ['sq-gallery', 'sq-lightbox', 'sq-form', 'sq-cookie-banner', 'sq-map', 'sq-marquee', 'sq-cart-indicator'].map(
+  (tag) => `/blocks/${tag}.html`,
+);
+export const PAGES = ['/', '/blocks/', '/cart.html', '/owner.html', '/privacy.html', '/thanks.html', ...BLOCK_PAGES];
