@@ -159,6 +159,11 @@ export default defineConfig([
     plugins: { css },
     language: 'css/css',
     extends: ['css/recommended'],
-    rules: { 'css/use-baseline': 'off', 'css/no-important': 'off' },
+    rules: {
+      'css/use-baseline': 'off',
+      'css/no-important': 'off',
+      // Its grammar is older than attr() with types, and tokens are defined in another file.
+      'css/no-invalid-properties': 'off',
+    },
   },
 ]);

@@ -14,8 +14,7 @@ const tags = readdirSync('elements').filter((name) => name.startsWith('sq-'));
 /** React in a chunk of its own, so that it is fetched once and cached for long; what every block needs in another. */
 function sharedChunk(id) {
   if (/commonjsHelpers|node_modules\/(react|react-dom|scheduler|preact)\//.test(id)) return 'react';
-  if (/node_modules\/@r2wc\/|\/elements\/define\/|\/react-impl\/(hooks|parts)\//.test(id))
-    return 'runtime';
+  if (/node_modules\/@r2wc\/|\/elements\/define\/|\/react-impl\/(hooks|parts)\//.test(id)) return 'runtime';
   if (/\/shared\/(log|store|page-registry|page\/read-page|i18n\/translate)\.ts$/.test(id)) return 'base';
   return undefined;
 }

@@ -40,17 +40,23 @@ describe('every page of the demo is accessible', () => {
     ]);
     await page.goto(demo.origin + path, { waitUntil: 'networkidle0' });
     await page.mouse.move(200, 200);
-    for (const block of await page.$$('sq-gallery, sq-map, sq-form, sq-marquee, sq-lightbox')) await block.scrollIntoView();
+    for (const block of await page.$$('sq-gallery, sq-map, sq-form, sq-marquee, sq-lightbox'))
+      await block.scrollIntoView();
     await page.waitForNetworkIdle();
     return { page, close: () => context.close() };
   }
 
   for (const path of PAGES)
-    for (const [width, scheme] of [[1440, 'light'], [375, 'dark']] as const)
+    for (const [width, scheme] of [
+      [1440, 'light'],
+      [375, 'dark'],
+    ] as const)
       it(`${path}, ${width} px, ${scheme}`, async () => {
         const { page, close } = await open(path, width, scheme);
         assert.deepEqual(await violations(page), []);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
         assert.ok(overflow <= 0, `${overflow} px wider than the window`);
         await close();
       });
@@ -61,7 +67,12 @@ describe('every page of the demo is accessible', () => {
     await page.click(`${form} button`);
     await page.waitForSelector(`${form} .sq-form-error`);
     assert.deepEqual(await violations(page), []);
-    for (const [name, words] of [['name', 'Ada'], ['email', 'ada@example.com'], ['message', 'Hello']] as const) await page.type(`${form} [name=${name}]`, words);
+    for (const [name, words] of [
+      ['name', 'Ada'],
+      ['email', 'ada@example.com'],
+      ['message', 'Hello'],
+    ] as const)
+      await page.type(`${form} [name=${name}]`, words);
     await page.click(`${form} button`);
     await page.waitForSelector('.sq-form-success');
     assert.deepEqual(await violations(page), []);

@@ -24,8 +24,9 @@ describe('the demo', () => {
     await page.goto(demo.origin + path, { waitUntil: 'networkidle0' });
     return page;
   }
-  const show = (page: Page, selector: string) => page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const submissions = async () => (await (await fetch(`${demo.origin}/api/demo/submissions`)).text()) as string;
+  const show = (page: Page, selector: string) =>
+    page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const submissions = async () => await (await fetch(`${demo.origin}/api/demo/submissions`)).text();
 
   it('answers a contact form once, also when it is clicked twice', async () => {
     const page = await open('/');
@@ -35,11 +36,14 @@ describe('the demo', () => {
     await page.type('sq-form[form-id=contact] [name=email]', 'ada@example.com');
     await page.type('sq-form[form-id=contact] [name=message]', 'Is the boat free on Sunday?');
     await page.$eval('sq-form[form-id=contact] form', (form) => {
-      (form as HTMLFormElement).requestSubmit();
-      (form as HTMLFormElement).requestSubmit();
+      form.requestSubmit();
+      form.requestSubmit();
     });
     await page.waitForSelector('.sq-form-success');
-    assert.equal(await page.$eval('.sq-form-success', (box) => box.textContent), 'Thank you for your words. We read them tonight.');
+    assert.equal(
+      await page.$eval('.sq-form-success', (box) => box.textContent),
+      'Thank you for your words. We read them tonight.',
+    );
     assert.equal((await submissions()).match(/Is the boat free/g)?.length, 1);
     await page.close();
   });
@@ -65,7 +69,11 @@ describe('the demo', () => {
     const page = await context.newPage();
     await page.setJavaScriptEnabled(false);
     await page.goto(`${demo.origin}/`);
-    for (const [name, words] of [['name', 'Plain'], ['email', 'plain@example.com'], ['message', 'No script here']] as const)
+    for (const [name, words] of [
+      ['name', 'Plain'],
+      ['email', 'plain@example.com'],
+      ['message', 'No script here'],
+    ] as const)
       await page.type(`sq-form[form-id=contact] [name=${name}]`, words);
     await Promise.all([page.waitForNavigation(), page.click('sq-form[form-id=contact] button')]);
     assert.match(await page.$eval('h1', (heading) => heading.textContent ?? ''), /Thank you/);
@@ -81,7 +89,8 @@ describe('the demo', () => {
     await page.click('[data-add-to-cart=tide-bowl]');
     const count = (tab: Page, wanted: string) =>
       tab.waitForFunction(
-        (text) => document.querySelector('sq-cart-indicator')!.shadowRoot?.querySelector('[part=count]')?.textContent === text,
+        (text) =>
+          document.querySelector('sq-cart-indicator')!.shadowRoot?.querySelector('[part=count]')?.textContent === text,
         {},
         wanted,
       );
@@ -90,7 +99,7 @@ describe('the demo', () => {
     await page.goto(`${demo.origin}/cart.html`, { waitUntil: 'networkidle0' });
     await page.waitForSelector('#cart input[type=number]');
     await page.$eval('#cart input[type=number]', (input) => {
-      (input as HTMLInputElement).value = '3';
+      input.value = '3';
       input.dispatchEvent(new Event('change'));
     });
     await count(page, '3');
@@ -106,10 +115,15 @@ describe('the demo', () => {
     await page.focus('#house a');
     await page.waitForFunction(() => customElements.get('sq-lightbox') !== undefined);
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelector('sq-lightbox[for=house]')!.shadowRoot!.querySelector('dialog')!.open);
+    await page.waitForFunction(
+      () => document.querySelector('sq-lightbox[for=house]')!.shadowRoot!.querySelector('dialog')!.open,
+    );
     await page.keyboard.press('ArrowRight');
     await page.waitForFunction(() =>
-      document.querySelector('sq-lightbox')!.shadowRoot!.querySelector('[part=status]')!.textContent!.includes('Image 2 of 5'),
+      document
+        .querySelector('sq-lightbox')!
+        .shadowRoot!.querySelector('[part=status]')!
+        .textContent.includes('Image 2 of 5'),
     );
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.activeElement === document.querySelectorAll('#house a')[1]);
@@ -126,11 +140,16 @@ describe('the demo', () => {
     await page.waitForSelector('sq-cookie-banner:state(ready)');
     for (const map of await page.$$('sq-map')) await map.scrollIntoView();
     assert.deepEqual(foreign, []);
-    await page.$eval('sq-cookie-banner', (banner) => (banner.shadowRoot!.querySelector('[part=decline]') as HTMLElement).click());
+    await page.$eval('sq-cookie-banner', (banner) =>
+      (banner.shadowRoot!.querySelector('[part=decline]') as HTMLElement).click(),
+    );
     await page.reload({ waitUntil: 'networkidle0' });
     await page.mouse.move(310, 310);
     await page.waitForSelector('sq-cookie-banner:state(ready)');
-    assert.equal(await page.$eval('sq-cookie-banner', (banner) => banner.shadowRoot!.querySelector('[part=banner]') === null), true);
+    assert.equal(
+      await page.$eval('sq-cookie-banner', (banner) => banner.shadowRoot!.querySelector('[part=banner]') === null),
+      true,
+    );
     assert.deepEqual(foreign, []);
     await page.close();
   });
@@ -145,7 +164,11 @@ describe('the demo', () => {
       for (const block of await page.$$('sq-gallery, sq-map, sq-form, sq-marquee')) await block.scrollIntoView();
       await page.waitForNetworkIdle();
       // Software rendering is slow, and says so.
-      assert.deepEqual(said.filter((line) => !line.includes('GPU stall due to ReadPixels')), [], path);
+      assert.deepEqual(
+        said.filter((line) => !line.includes('GPU stall due to ReadPixels')),
+        [],
+        path,
+      );
       await page.close();
     }
   });

@@ -19,7 +19,9 @@ describe('a file of eleven lines, against dist/', () => {
       frame.width = '1000';
       frame.height = '900';
       document.cookie = 'ss_cookieAllowed=; max-age=0; path=/';
-      frame.srcdoc = text.replace('<meta charset', `${listen}<meta charset`).replaceAll('src="/dist/sq', `src="${dir}sq`);
+      frame.srcdoc = text
+        .replace('<meta charset', `${listen}<meta charset`)
+        .replaceAll('src="/dist/sq', `src="${dir}sq`);
       document.body.append(frame);
       const inside = () => frame.contentDocument!;
       const isReady = (tag: string) => inside().querySelector(tag)?.matches(':state(ready)') ?? false;

@@ -38,7 +38,9 @@ describe('10,000 connects and disconnects', () => {
         const main = document.querySelector('main')!;
         const template = document.createElement('template');
         template.innerHTML = text;
-        let element = template.content.firstElementChild!.cloneNode(true) as HTMLElement & { updateComplete: Promise<void> };
+        let element = template.content.firstElementChild!.cloneNode(true) as HTMLElement & {
+          updateComplete: Promise<void>;
+        };
         for (let done = 0; done < count; done++) {
           if (!reuse) element = template.content.firstElementChild!.cloneNode(true) as typeof element;
           main.append(element);

@@ -53,7 +53,10 @@ describe('what a page loads', () => {
     await server.close();
   });
 
-  async function open(path: string, run: (tab: Awaited<ReturnType<Browser['newPage']>>, said: string[]) => Promise<void>) {
+  async function open(
+    path: string,
+    run: (tab: Awaited<ReturnType<Browser['newPage']>>, said: string[]) => Promise<void>,
+  ) {
     const context = await browser.createBrowserContext();
     const tab = await context.newPage();
     const said = listenTo(tab);
@@ -69,7 +72,10 @@ describe('what a page loads', () => {
   it('no React before scrolling when all seven blocks are below the fold; then all of them', () =>
     open('/below.html', async (tab, said) => {
       const early = scripts().filter((path) => !path.includes('cookie-banner'));
-      assert.deepEqual(early.filter((path) => /elements|react/.test(path)), []);
+      assert.deepEqual(
+        early.filter((path) => /elements|react/.test(path)),
+        [],
+      );
       await tab.evaluate(() => document.querySelector('sq-cart-indicator')!.scrollIntoView());
       await tab.waitForFunction(allReady, {}, TAGS.slice(0, 1));
       assert.ok(scripts().some((path) => /chunks\/react-/.test(path)));
@@ -83,7 +89,9 @@ describe('what a page loads', () => {
       const firstBlock = order.findIndex((path) => path.startsWith('/dist/elements/'));
       assert.ok(chunk >= 0 && firstBlock >= 0);
       const preloaded = await tab.evaluate(() =>
-        [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => new URL(href).pathname),
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+          ({ href }) => new URL(href).pathname,
+        ),
       );
       assert.ok(preloaded.includes(order[chunk]!), 'preloaded by the loader itself');
     }));

@@ -21,11 +21,20 @@ describe('the eleven-line page with scripting off', () => {
     await page.setJavaScriptEnabled(false);
     await page.goto(`${server.origin}/eleven-lines.html`);
     const visible = await page.$$eval('h1, a, img, input, button, address, sq-marquee', (elements) =>
-      elements.map((element) => ({ name: element.localName, visible: element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) })),
+      elements.map((element) => ({
+        name: element.localName,
+        visible: element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      })),
     );
     assert.ok(visible.length >= 10);
-    assert.deepEqual(visible.filter((element) => !element.visible), []);
-    const form = await page.$eval('form', (element) => ({ method: element.method, action: new URL(element.action).pathname }));
+    assert.deepEqual(
+      visible.filter((element) => !element.visible),
+      [],
+    );
+    const form = await page.$eval('form', (element) => ({
+      method: element.method,
+      action: new URL(element.action).pathname,
+    }));
     assert.deepEqual(form, { method: 'post', action: '/api/form/submit/contact' });
     await page.type('input[name=email]', 'ada@example.com');
     const posted = page.waitForRequest((request) => request.method() === 'POST');
@@ -39,7 +48,9 @@ describe('the eleven-line page with scripting off', () => {
     await page.goto(`${server.origin}/eleven-lines.html`, { waitUntil: 'networkidle0' });
     await page.emulateMediaType('print');
     const hidden = await page.$$eval('h1, sq-gallery img, address, sq-marquee, sq-form input', (elements) =>
-      elements.filter((element) => !element.checkVisibility({ visibilityProperty: true })).map((element) => element.outerHTML),
+      elements
+        .filter((element) => !element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => element.outerHTML),
     );
     assert.deepEqual(hidden, []);
     await page.close();

@@ -55,7 +55,12 @@ describe('an upgrade shifts nothing', () => {
   /** Where the block has put its controls: the space that was kept for them. */
   const controls = (page: Page, tag: string): Promise<Box[]> =>
     page.$eval(tag, (element) =>
-      [...element.querySelectorAll('.sq-form-counter'), ...element.shadowRoot!.querySelectorAll('button, a, [part~=pagination], [part~=banner], [part~=status], [part~=counter], [part~=label], [part~=count], [part~=subtotal], [part~=controls]')]
+      [
+        ...element.querySelectorAll('.sq-form-counter'),
+        ...element.shadowRoot!.querySelectorAll(
+          'button, a, [part~=pagination], [part~=banner], [part~=status], [part~=counter], [part~=label], [part~=count], [part~=subtotal], [part~=controls]',
+        ),
+      ]
         .map((control) => control.getBoundingClientRect())
         .map(({ x, y, width, height }) => ({ x, y, width, height })),
     );
@@ -80,7 +85,9 @@ describe('an upgrade shifts nothing', () => {
         const boxes = await controls(after_.page, tag);
         await after_.close();
         for (const image of [plain, upgraded]) cover(image, boxes);
-        const different = pixelmatch(plain.data, upgraded.data, undefined, plain.width, plain.height, { threshold: 0.05 });
+        const different = pixelmatch(plain.data, upgraded.data, undefined, plain.width, plain.height, {
+          threshold: 0.05,
+        });
         assert.equal(different, 0, `${different} pixels differ`);
       });
     }
@@ -92,7 +99,11 @@ describe('an upgrade shifts nothing', () => {
         () =>
           new Promise<number>((resolve) => {
             new PerformanceObserver((list) =>
-              resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)),
+              resolve(
+                list
+                  .getEntries()
+                  .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+              ),
             ).observe({ type: 'layout-shift', buffered: true });
             requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))));
           }),

@@ -22,5 +22,7 @@ export function pageRegistry(): PageRegistry {
  */
 export function requestBlock(tag: string): Promise<unknown> | undefined {
   if (customElements.get(tag)) return Promise.resolve();
-  return pageRegistry().loadBlock?.(tag)?.then(() => customElements.whenDefined(tag));
+  return pageRegistry()
+    .loadBlock?.(tag)
+    ?.then(() => customElements.whenDefined(tag));
 }

@@ -2,7 +2,10 @@
 const picture = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="${colour}"/></svg>`)}`;
 const slides = ['teal', 'tomato', 'goldenrod', 'slateblue', 'seagreen']
-  .map((colour) => `<a href="${picture(colour)}"><img src="${picture(colour)}" alt="${colour}" width="900" height="600"></a>`)
+  .map(
+    (colour) =>
+      `<a href="${picture(colour)}"><img src="${picture(colour)}" alt="${colour}" width="900" height="600"></a>`,
+  )
   .join('');
 
 export const blockExamples = {

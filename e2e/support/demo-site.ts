@@ -22,7 +22,13 @@ export async function openDemo() {
   };
 }
 
-export const BLOCK_PAGES = ['sq-gallery', 'sq-lightbox', 'sq-form', 'sq-cookie-banner', 'sq-map', 'sq-marquee', 'sq-cart-indicator'].map(
-  (tag) => `/blocks/${tag}.html`,
-);
+export const BLOCK_PAGES = [
+  'sq-gallery',
+  'sq-lightbox',
+  'sq-form',
+  'sq-cookie-banner',
+  'sq-map',
+  'sq-marquee',
+  'sq-cart-indicator',
+].map((tag) => `/blocks/${tag}.html`);
 export const PAGES = ['/', '/blocks/', '/cart.html', '/owner.html', '/privacy.html', '/thanks.html', ...BLOCK_PAGES];

@@ -101,7 +101,7 @@ export function defineBlock<const D extends Declaration>(
         element: this,
         internals: this.#internals,
         emit: (name: string, detail: unknown) =>
-          this.#send(name, detail, (declaration.events as Declaration['events'])[name as `sq-${string}`]?.cancelable),
+          this.#send(name, detail, declaration.events[name as `sq-${string}`]?.cancelable),
         provide: (provided: ReadyMethods) => {
           this.#methods = provided;
           if (this.#calls.length > 0) this.#schedule();
@@ -258,7 +258,8 @@ export function defineBlock<const D extends Declaration>(
             try {
               resolve(methods[name]!(...args));
             } catch (error) {
-              reject(error as Error);
+              // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what the component threw
+              reject(error);
             }
           },
           fail: reject,

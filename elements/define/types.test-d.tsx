@@ -3,6 +3,7 @@ import { choice, flag, number, text } from './attribute.js';
 import { block, event, method } from './declaration.js';
 import type { BlockProps, ElementOf, EventMap, JsxMap, TagMap } from './derived-types.js';
 
+/* eslint-disable-next-line @typescript-eslint/no-unused-vars -- only its type is looked at */
 const typed = block({
   tag: 'sq-typed',
   summary: 'For the compiler.',

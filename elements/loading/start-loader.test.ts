@@ -3,9 +3,21 @@ import { pageRegistry, requestBlock } from '../../shared/page-registry.js';
 import { warningsOf } from '../../shared/testing/fixture.js';
 import { startLoader } from './start-loader.js';
 
-const TAGS = ['near', 'far', 'late', 'idle', 'touch', 'eager', 'fail', 'served', 'told', 'asked', 'hidden', 'odd', 'over'].map(
-  (name) => `sq-lt-${name}`,
-);
+const TAGS = [
+  'near',
+  'far',
+  'late',
+  'idle',
+  'touch',
+  'eager',
+  'fail',
+  'served',
+  'told',
+  'asked',
+  'hidden',
+  'odd',
+  'over',
+].map((name) => `sq-lt-${name}`);
 
 /** What the loader was asked to import, and who waits for it. */
 const asked: string[] = [];
@@ -47,7 +59,9 @@ describe('loader', () => {
     const spacer = page.querySelector<HTMLElement>('.spacer')!;
     spacer.style.height = '5000px';
     page.querySelector<HTMLElement>('sq-lt-served')!.style.display = 'none';
-    startLoader(TAGS, { importBlock, filesOf: (tag) => (tag === 'sq-lt-near' ? ['/elements/tags.ts'] : []) }, ['sq-lt-over']);
+    startLoader(TAGS, { importBlock, filesOf: (tag) => (tag === 'sq-lt-near' ? ['/elements/tags.ts'] : []) }, [
+      'sq-lt-over',
+    ]);
   });
   after(() => page.remove());
 
@@ -122,7 +136,7 @@ describe('loader', () => {
     const holder = add('<sq-lt-told load="interaction"></sq-lt-told>');
     const target = holder.firstElementChild!;
     const heard = new Promise<string>((resolve) => {
-      customElements
+      void customElements
         .whenDefined('sq-lt-told')
         .then(() =>
           target.addEventListener('command', (event) => resolve((event as Event & { command: string }).command)),

@@ -32,7 +32,8 @@ describe('sq-cart-indicator', () => {
   afterEach(() => {
     for (const name of ['CART', 'hasCart']) document.cookie = `${name}=; max-age=0; path=/`;
   });
-  const indicator = (html = '<sq-cart-indicator><a href="/cart">Cart</a></sq-cart-indicator>') => place<Indicator>(html);
+  const indicator = (html = '<sq-cart-indicator><a href="/cart">Cart</a></sq-cart-indicator>') =>
+    place<Indicator>(html);
 
   it('is named for zero items before the first sync [CRT-014]', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
@@ -83,7 +84,8 @@ describe('sq-cart-indicator', () => {
 
   it("uses the cart's currency and the page's language", async () => {
     answer(2, 1250, 'JPY');
-    const element = (await place(`<div lang="en"><sq-cart-indicator>Cart</sq-cart-indicator></div>`)).firstElementChild as Indicator;
+    const element = (await place(`<div lang="en"><sq-cart-indicator>Cart</sq-cart-indicator></div>`))
+      .firstElementChild as Indicator;
     await element.refresh();
     await waitUntil(() => subtotal(element) === '¥1,250');
   });
@@ -97,7 +99,9 @@ describe('sq-cart-indicator', () => {
   });
 
   it('gives the link its own name back when it goes', async () => {
-    const element = await indicator('<sq-cart-indicator><a href="/cart" aria-label="Mine">Cart</a></sq-cart-indicator>');
+    const element = await indicator(
+      '<sq-cart-indicator><a href="/cart" aria-label="Mine">Cart</a></sq-cart-indicator>',
+    );
     const own = link(element);
     expect(own.getAttribute('aria-label')).not.to.equal('Mine');
     element.remove();

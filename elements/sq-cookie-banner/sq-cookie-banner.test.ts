@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { consent } from '../../shared/consent/consent.js';
 import { forgetPageContext } from '../../shared/page/read-page.js';
-import { inShadow, nextEvent, place, settled, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import type { ElementOf } from '../define/derived-types.js';
 import type { cookieBanner } from './declaration.js';
 import './index.js';

@@ -26,7 +26,11 @@ export const form = block({
     ),
   },
   events: {
-    'sq-submit': event('The visitor submits; nothing is sent when it is cancelled.', { formData: 'FormData' }, { cancelable: true }),
+    'sq-submit': event(
+      'The visitor submits; nothing is sent when it is cancelled.',
+      { formData: 'FormData' },
+      { cancelable: true },
+    ),
     'sq-submit-success': event('The submission was accepted.', {}),
     'sq-submit-error': event('The submission failed. `status` is 0 where no answer came.', {
       status: 'number',

@@ -34,7 +34,7 @@ describe('sq-form', () => {
       }),
       http.post(SAVE, async ({ request }) => {
         saves.push({ request: request.clone(), body: (await request.json()) as Saved });
-        return respond() as never;
+        return respond();
       }),
     );
   }
@@ -45,14 +45,17 @@ describe('sq-form', () => {
     saves = [];
   });
 
-  const open = (attributes = '', inside = CONTACT) => place<Form>(`<sq-form form-id="contact" ${attributes}>${inside}</sq-form>`);
-  const control = <E extends HTMLElement = HTMLInputElement>(element: Element, name: string) => element.querySelector<E>(`[name="${name}"]`)!;
+  const open = (attributes = '', inside = CONTACT) =>
+    place<Form>(`<sq-form form-id="contact" ${attributes}>${inside}</sq-form>`);
+  const control = <E extends HTMLElement = HTMLInputElement>(element: Element, name: string) =>
+    element.querySelector<E>(`[name="${name}"]`)!;
   const button = (element: Element) => element.querySelector('button')!;
   const banner = (element: Element, which: 'above' | 'below') => {
     const found = inShadow(element, `[part=banner-${which}]`)!;
-    return found.hidden ? '' : found.textContent!;
+    return found.hidden ? '' : found.textContent;
   };
-  const errors = (element: Element) => [...element.querySelectorAll('.sq-form-error')].map(({ textContent }) => textContent);
+  const errors = (element: Element) =>
+    [...element.querySelectorAll('.sq-form-error')].map(({ textContent }) => textContent);
   async function fill(element: Element, email = 'ada@example.com') {
     control(element, 'email').focus();
     await sendKeys({ type: email });
@@ -181,8 +184,14 @@ describe('sq-form', () => {
       const done = nextEvent(element, 'sq-submit-success');
       await element.submit();
       await done;
-      const crumbs = saves.map(({ request }) => [new URL(request.url).searchParams.get('crumb'), request.headers.get('x-csrf-token')]);
-      expect(crumbs).to.deep.equal([['old', 'old'], ['new', 'new']]);
+      const crumbs = saves.map(({ request }) => [
+        new URL(request.url).searchParams.get('crumb'),
+        request.headers.get('x-csrf-token'),
+      ]);
+      expect(crumbs).to.deep.equal([
+        ['old', 'old'],
+        ['new', 'new'],
+      ]);
       document.cookie = 'crumb=; max-age=0; path=/';
     });
     it('goes quietly when the block is removed', async () => {
@@ -220,7 +229,7 @@ describe('sq-form', () => {
     });
     it('shows HTML and runs its scripts, unless told not to [FRM-006]', async () => {
       const page = window as unknown as { ran?: number };
-      const html = `post-submit-html="<b>Done</b><script>window.ran = (window.ran || 0) + 1<\/script>"`;
+      const html = `post-submit-html="<b>Done</b><script>window.ran = (window.ran || 0) + 1</script>"`;
       const element = await succeed(html);
       expect(element.querySelector('.sq-form-success b')!.textContent).to.equal('Done');
       expect(page.ran).to.equal(1);
@@ -252,7 +261,10 @@ describe('sq-form', () => {
       if (network_) answer(respond);
       const element = await open();
       await fill(element);
-      const failed = nextEvent<CustomEvent<{ status: number; message: string; errors: Record<string, string> }>>(document, 'sq-submit-error');
+      const failed = nextEvent<CustomEvent<{ status: number; message: string; errors: Record<string, string> }>>(
+        document,
+        'sq-submit-error',
+      );
       await element.submit();
       const { detail } = await failed;
       await settled(element);
@@ -275,7 +287,9 @@ describe('sq-form', () => {
       expect([banner(element, 'above'), banner(element, 'below')]).to.deep.equal(['We are closed.', '']);
     });
     it('shows field errors above their fields, with both banners [FRM-038, FRM-052, FRM-053]', async () => {
-      const { element, detail } = await submitInto(() => HttpResponse.json({ errors: { email: 'We know you.' } }, { status: 400 }));
+      const { element, detail } = await submitInto(() =>
+        HttpResponse.json({ errors: { email: 'We know you.' } }, { status: 400 }),
+      );
       const message = element.querySelector('.sq-form-error')!;
       expect(message.textContent).to.equal('We know you.');
       const email = control(element, 'email');
@@ -288,7 +302,9 @@ describe('sq-form', () => {
       expect(detail.errors).to.deep.equal({ email: 'We know you.' });
     });
     it('reads data.errors and data.error of a server that wraps its answers [FRM-039]', async () => {
-      const wrapped = await submitInto(() => HttpResponse.json({ data: { errors: { email: 'Wrapped.' } } }, { status: 400 }));
+      const wrapped = await submitInto(() =>
+        HttpResponse.json({ data: { errors: { email: 'Wrapped.' } } }, { status: 400 }),
+      );
       expect(errors(wrapped.element)).to.deep.equal(['Wrapped.']);
       const words = await submitInto(() => HttpResponse.json({ data: { error: 'Wrapped words.' } }, { status: 400 }));
       expect(banner(words.element, 'above')).to.equal('Wrapped words.');
@@ -298,7 +314,9 @@ describe('sq-form', () => {
       expect(banner(element, 'above')).to.equal('Unknown error, please try again later.');
     });
     it('asks to reload when the crumb is refused twice [FRM-046]', async () => {
-      const { element } = await submitInto(() => HttpResponse.json({ crumbFail: true, crumb: 'again' }, { status: 400 }));
+      const { element } = await submitInto(() =>
+        HttpResponse.json({ crumbFail: true, crumb: 'again' }, { status: 400 }),
+      );
       expect(banner(element, 'above')).to.equal('Error processing form submission. Please reload and try again.');
       expect(saves).to.have.length(2);
       document.cookie = 'crumb=; max-age=0; path=/';
@@ -324,7 +342,11 @@ describe('sq-form', () => {
       answer();
       const element = await open();
       await fill(element);
-      Object.defineProperty(control(element, 'message'), 'value', { get: () => { throw new Error('no'); } });
+      Object.defineProperty(control(element, 'message'), 'value', {
+        get: () => {
+          throw new Error('no');
+        },
+      });
       const failed = nextEvent<CustomEvent<{ message: string }>>(element, 'sq-submit-error');
       await element.submit();
       expect((await failed).detail.message).to.equal('Could not parse the form fields, please check your entries.');
@@ -339,7 +361,10 @@ describe('sq-form', () => {
 
   describe('validation', () => {
     const refuse = async (element: Form) => {
-      const failed = nextEvent<CustomEvent<{ errors: Record<string, string>; message: string }>>(element, 'sq-submit-error');
+      const failed = nextEvent<CustomEvent<{ errors: Record<string, string>; message: string }>>(
+        element,
+        'sq-submit-error',
+      );
       await element.submit();
       const { detail } = await failed;
       await settled(element);
@@ -350,7 +375,9 @@ describe('sq-form', () => {
       const element = await open();
       await fill(element, 'ada@example');
       const detail = await refuse(element);
-      expect(detail.errors).to.deep.equal({ email: 'Email is not valid. Email addresses should follow the format name@example.com.' });
+      expect(detail.errors).to.deep.equal({
+        email: 'Email is not valid. Email addresses should follow the format name@example.com.',
+      });
       expect(banner(element, 'above')).to.contain('One or more fields is invalid, please check your entries.');
       expect(keys).to.have.length(0);
     });
@@ -400,7 +427,9 @@ describe('sq-form', () => {
     });
     it('is off for a maximum that is no number or below 1 [FRM-037]', async () => {
       for (const max of ['ten', '0', '-4'])
-        expect(counter(await open('', `<form><textarea name="m" data-max-length="${max}"></textarea></form>`))).to.equal(null);
+        expect(
+          counter(await open('', `<form><textarea name="m" data-max-length="${max}"></textarea></form>`)),
+        ).to.equal(null);
     });
   });
 
@@ -414,29 +443,49 @@ describe('sq-form', () => {
       return values();
     };
     it('a name has First and Last [FRM-010]', async () => {
-      expect(await sendForm('<form><input name="n.First" value="Ada"><input name="n.Last" value="L"></form>')).to.deep.equal({ n: ['Ada', 'L'] });
+      expect(
+        await sendForm('<form><input name="n.First" value="Ada"><input name="n.Last" value="L"></form>'),
+      ).to.deep.equal({ n: ['Ada', 'L'] });
     });
     it('a checkbox gives the list of what is checked [FRM-016]', async () => {
-      const boxes = ['a', 'b', 'c'].map((value) => `<input type="checkbox" name="x" value="${value}" ${value === 'b' ? '' : 'checked'}>`);
+      const boxes = ['a', 'b', 'c'].map(
+        (value) => `<input type="checkbox" name="x" value="${value}" ${value === 'b' ? '' : 'checked'}>`,
+      );
       expect(await sendForm(`<form>${boxes.join('')}</form>`)).to.deep.equal({ x: ['a', 'c'] });
     });
     it('a radio gives the one that is checked [FRM-017]', async () => {
-      expect(await sendForm('<form><input type="radio" name="r" value="1"><input type="radio" name="r" value="2" checked></form>')).to.deep.equal({ r: '2' });
+      expect(
+        await sendForm(
+          '<form><input type="radio" name="r" value="1"><input type="radio" name="r" value="2" checked></form>',
+        ),
+      ).to.deep.equal({ r: '2' });
     });
     it('a select gives what is selected [FRM-018]', async () => {
-      expect(await sendForm('<form><select name="s"><option>one<option selected>two</select></form>')).to.deep.equal({ s: 'two' });
+      expect(await sendForm('<form><select name="s"><option>one<option selected>two</select></form>')).to.deep.equal({
+        s: 'two',
+      });
     });
     it('a hidden field takes the query parameter of its name [FRM-021]', async () => {
       const before = location.href;
-      history.replaceState(null, '', `${location.pathname}${location.search}${location.search ? '&' : '?'}campaign=spring`);
-      const hidden = '<form><input type="hidden" name="campaign" value="none"><input type="hidden" name="other" value="own"></form>';
+      history.replaceState(
+        null,
+        '',
+        `${location.pathname}${location.search}${location.search ? '&' : '?'}campaign=spring`,
+      );
+      const hidden =
+        '<form><input type="hidden" name="campaign" value="none"><input type="hidden" name="other" value="own"></form>';
       expect(await sendForm(hidden)).to.deep.equal({ campaign: 'spring', other: 'own' });
       history.replaceState(null, '', before);
     });
     it('every other kind has a single value [FRM-022]', async () => {
       const inputs = ['text', 'email', 'url', 'number', 'date'].map((type) => `<input type="${type}" name="${type}">`);
       expect(await sendForm(`<form>${inputs.join('')}<textarea name="area">t</textarea></form>`)).to.deep.equal({
-        text: '', email: '', url: '', number: '', date: '', area: 't',
+        text: '',
+        email: '',
+        url: '',
+        number: '',
+        date: '',
+        area: 't',
       });
     });
   });
@@ -467,7 +516,9 @@ describe('sq-form', () => {
       expect(control(element, 'mail').labels![0]!.textContent).to.contain('Email');
       expect(control(element, 'mail').autocomplete).to.equal('email');
       expect(control(element, 'who.First').autocomplete).to.equal('given-name');
-      expect(document.getElementById(control(element, 'mail').getAttribute('aria-describedby')!)!.textContent).to.equal('We answer there.');
+      expect(document.getElementById(control(element, 'mail').getAttribute('aria-describedby')!)!.textContent).to.equal(
+        'We answer there.',
+      );
       expect(button(element).textContent).to.equal('Order');
       await expect(element).to.be.accessible();
     });
@@ -479,7 +530,12 @@ describe('sq-form', () => {
     it('sends what was typed into it', async () => {
       answer();
       const element = await rendered();
-      for (const [name, words] of [['who.First', 'Ada'], ['who.Last', 'Lovelace'], ['mail', 'ada@example.com'], ['tel.Areacode', '212']] as const) {
+      for (const [name, words] of [
+        ['who.First', 'Ada'],
+        ['who.Last', 'Lovelace'],
+        ['mail', 'ada@example.com'],
+        ['tel.Areacode', '212'],
+      ] as const) {
         control(element, name).focus();
         await sendKeys({ type: words });
       }
@@ -490,7 +546,14 @@ describe('sq-form', () => {
       button(element).click();
       await done;
       expect(values()).to.deep.equal({
-        who: ['Ada', 'Lovelace'], mail: 'ada@example.com', tel: ['', '212', '', ''], text: '', kind: 'Jug', extras: ['Card'], pay: 'Later', source: 'demo',
+        who: ['Ada', 'Lovelace'],
+        mail: 'ada@example.com',
+        tel: ['', '212', '', ''],
+        text: '',
+        kind: 'Jug',
+        extras: ['Card'],
+        pay: 'Later',
+        source: 'demo',
       });
       expect(saves[0]!.body['submitButtonText']).to.equal('Order');
     });
@@ -500,7 +563,9 @@ describe('sq-form', () => {
       await element.submit();
       await failed;
       await settled(element);
-      expect(control(element, 'who.First').closest('fieldset')!.querySelector('legend + .sq-form-error')).not.to.equal(null);
+      expect(control(element, 'who.First').closest('fieldset')!.querySelector('legend + .sq-form-error')).not.to.equal(
+        null,
+      );
       await expect(element).to.be.accessible();
     });
     it('takes its form away again, and yields to one that is put in', async () => {

@@ -23,7 +23,9 @@ export const gallery = block({
     autoplay: flag('Moves on by itself, with a visible pause button. Not under reduced motion until Play is pressed.'),
     'autoplay-duration': number('Seconds that a slide stays.', 5, { min: 0.1 }),
     loop: flag('Goes on from the last slide to the first.'),
-    'current-index': number('The slide that is shown, from 0; negative numbers count from the end.', 0, { integer: true }),
+    'current-index': number('The slide that is shown, from 0; negative numbers count from the end.', 0, {
+      integer: true,
+    }),
     'slides-per-row': number('Slides side by side: 3 in a carousel, 4 in a grid. Fewer in a narrow place.', 0, {
       min: 0,
       max: 12,

@@ -44,13 +44,13 @@ describe('sq-gallery', () => {
   afterEach(() => media.restore());
 
   const open = (attributes: string, count = 5, width = 900) =>
-    place<HTMLElement>(`<div style="width:${width}px"><sq-gallery ${attributes}>${slides(count)}</sq-gallery></div>`).then(
-      async (holder) => {
-        const element = holder.firstElementChild as Gallery;
-        await settled(element);
-        return element;
-      },
-    );
+    place<HTMLElement>(
+      `<div style="width:${width}px"><sq-gallery ${attributes}>${slides(count)}</sq-gallery></div>`,
+    ).then(async (holder) => {
+      const element = holder.firstElementChild as Gallery;
+      await settled(element);
+      return element;
+    });
 
   describe('designs', () => {
     it('lies in the base layout without a design, with a design to come and, without a throw, with a wrong one', async () => {
@@ -105,10 +105,19 @@ describe('sq-gallery', () => {
       expect(await shape('2.5')).to.be.closeTo(2.5, 0.01);
       expect(await shape('Auto')).to.be.closeTo(1.5, 0.01);
     });
-    for (const attributes of ['design="slideshow"', 'design="carousel"', 'design="grid"', 'design="slideshow" image-aspect-ratio="16:9"'])
+    for (const attributes of [
+      'design="slideshow"',
+      'design="carousel"',
+      'design="grid"',
+      'design="slideshow" image-aspect-ratio="16:9"',
+    ])
       for (const width of [375, 800])
         it(`nothing moves on upgrade: ${attributes} at ${width} px`, async () => {
-          const { before, after } = await aroundUpgrade(`<sq-gallery ${attributes}>${slides(5)}</sq-gallery>`, 'sq-gallery', width);
+          const { before, after } = await aroundUpgrade(
+            `<sq-gallery ${attributes}>${slides(5)}</sq-gallery>`,
+            'sq-gallery',
+            width,
+          );
           expect(after).to.deep.equal(before);
         });
   });
@@ -164,7 +173,10 @@ describe('sq-gallery', () => {
     });
     it('disables its controls at the ends without loop, and keeps them focusable [GAL-056]', async () => {
       const element = await open('design="slideshow"', 2);
-      const disabled = (part: string) => [button(element, part).classList.contains('disabled'), button(element, part).getAttribute('aria-disabled')];
+      const disabled = (part: string) => [
+        button(element, part).classList.contains('disabled'),
+        button(element, part).getAttribute('aria-disabled'),
+      ];
       expect(disabled('control-previous')).to.deep.equal([true, 'true']);
       expect(disabled('control-next')).to.deep.equal([false, 'false']);
       await element.next();
@@ -176,8 +188,11 @@ describe('sq-gallery', () => {
     });
     it('mirrors the index in its pagination [GAL-058]', async () => {
       const element = await open('design="slideshow"', 4);
-      const marked = () => indicators(element).findIndex((indicator) => indicator.getAttribute('aria-current') === 'true');
-      expect(indicators(element).map((indicator) => indicator.getAttribute('aria-label'))).to.deep.equal([1, 2, 3, 4].map((n) => `Slide ${n} of 4`));
+      const marked = () =>
+        indicators(element).findIndex((indicator) => indicator.getAttribute('aria-current') === 'true');
+      expect(indicators(element).map((indicator) => indicator.getAttribute('aria-label'))).to.deep.equal(
+        [1, 2, 3, 4].map((n) => `Slide ${n} of 4`),
+      );
       (indicators(element)[2] as HTMLElement).click();
       await waitUntil(() => marked() === 2 && current(element) === 2);
     });
@@ -242,7 +257,9 @@ describe('sq-gallery', () => {
       });
     });
     it('moves from right to left where the text does', async () => {
-      const holder = await place(`<div dir="rtl" style="width:600px"><sq-gallery design="slideshow">${slides(3)}</sq-gallery></div>`);
+      const holder = await place(
+        `<div dir="rtl" style="width:600px"><sq-gallery design="slideshow">${slides(3)}</sq-gallery></div>`,
+      );
       const element = holder.firstElementChild as Gallery;
       await settled(element);
       await element.next();
@@ -320,12 +337,15 @@ describe('sq-gallery', () => {
       const registry = pageRegistry();
       registry.loadBlock = (tag) => {
         if (!customElements.get(tag))
-          customElements.define(tag, class extends HTMLElement {
-            open(index: number) {
-              opened.push(index);
-              return Promise.resolve();
-            }
-          });
+          customElements.define(
+            tag,
+            class extends HTMLElement {
+              open(index: number) {
+                opened.push(index);
+                return Promise.resolve();
+              }
+            },
+          );
         return Promise.resolve();
       };
       const element = await open('design="grid" lightbox lightbox-theme="light"');
@@ -344,7 +364,9 @@ describe('sq-gallery', () => {
   });
 
   it('loads the images of existing templates when they come near [GAL-036]', async () => {
-    const element = await place<Gallery>(`<sq-gallery design="slideshow"><img data-src="${picture('navy')}" alt=""></sq-gallery>`);
+    const element = await place<Gallery>(
+      `<sq-gallery design="slideshow"><img data-src="${picture('navy')}" alt=""></sq-gallery>`,
+    );
     await waitUntil(() => element.querySelector('img')!.naturalWidth === 300);
   });
 

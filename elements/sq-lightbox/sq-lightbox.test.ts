@@ -12,7 +12,8 @@ import sheet from './sq-lightbox.css' with { type: 'css' };
 type Lightbox = ElementOf<typeof lightbox>;
 
 const dialog = (element: Element) => inShadow<HTMLDialogElement>(element, 'dialog')!;
-const part = <E extends Element = HTMLButtonElement>(element: Element, name: string) => inShadow<E>(element, `[part="${name}"]`);
+const part = <E extends Element = HTMLButtonElement>(element: Element, name: string) =>
+  inShadow<E>(element, `[part="${name}"]`);
 const shown = (element: Element) => part<HTMLImageElement>(element, 'image')?.getAttribute('alt');
 const captioned = (words: string) =>
   `<figure><a href="${picture()}"><img src="${picture()}" alt="One"></a><figcaption>${words}</figcaption></figure>`;
@@ -44,7 +45,11 @@ describe('sq-lightbox', () => {
     expect(dialog(element).matches(':modal')).to.equal(true);
     const { width, height } = dialog(element).getBoundingClientRect();
     expect([Math.round(width), Math.round(height)]).to.deep.equal([document.documentElement.clientWidth, innerHeight]);
-    for (const [name, label] of [['close', 'Close'], ['control-previous', 'Previous'], ['control-next', 'Next']] as const)
+    for (const [name, label] of [
+      ['close', 'Close'],
+      ['control-previous', 'Previous'],
+      ['control-next', 'Next'],
+    ] as const)
       expect(part(element, name)!.getAttribute('aria-label')).to.equal(label);
   });
   it('has previous and next only for several items, and not on mobile [LBX-002]', async () => {
@@ -171,7 +176,9 @@ describe('sq-lightbox', () => {
     const toggle = part(element, 'caption-toggle')!;
     expect(toggle.getAttribute('aria-label')).to.equal('Show caption');
     toggle.click();
-    await waitUntil(() => getComputedStyle(box).visibility === 'visible' && toggle.getAttribute('aria-expanded') === 'true');
+    await waitUntil(
+      () => getComputedStyle(box).visibility === 'visible' && toggle.getAttribute('aria-expanded') === 'true',
+    );
   });
   it('shows the caption on hover on a desktop [LBX-009]', async () => {
     const element = await open('', captioned('Words'));
@@ -181,7 +188,9 @@ describe('sq-lightbox', () => {
   it('moves by a swipe', async () => {
     const element = await open();
     const send = (type: string, x: number) =>
-      dialog(element).dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX: x, clientY: 100 }));
+      dialog(element).dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX: x, clientY: 100 }),
+      );
     send('pointerdown', 300);
     send('pointerup', 200);
     await waitUntil(() => shown(element) === 'Slide 2');
@@ -196,7 +205,10 @@ describe('sq-lightbox', () => {
     it('the overlay fades in 0.3 s, then the content in 0.6 s [LBX-014, LBX-011]', async () => {
       const element = await open();
       expect(style(element, 'dialog').transitionDuration).to.match(/^0\.3s/);
-      expect([style(element, '.bar').animationDuration, style(element, '.bar').animationDelay]).to.deep.equal(['0.6s', '0.3s']);
+      expect([style(element, '.bar').animationDuration, style(element, '.bar').animationDelay]).to.deep.equal([
+        '0.6s',
+        '0.3s',
+      ]);
     });
     it('the basic overlay fades in 0.35 s [LBX-013]', async () => {
       expect(style(await open('variant="basic"'), 'dialog').transitionDuration).to.match(/^0\.35s/);
@@ -216,7 +228,10 @@ describe('sq-lightbox', () => {
   });
 
   it('says that an image could not be loaded, with a way to it, and goes on', async () => {
-    const element = await open('', `<a href="data:image/png,broken"><img src="${picture()}" alt="Broken"></a>${slides(1)}`);
+    const element = await open(
+      '',
+      `<a href="data:image/png,broken"><img src="${picture()}" alt="Broken"></a>${slides(1)}`,
+    );
     await waitUntil(() => inShadow(element, '.failed'));
     expect(inShadow(element, '.failed')!.textContent).to.contain('This image could not be loaded.');
     await sendKeys({ press: 'ArrowRight' });
@@ -240,7 +255,7 @@ describe('sq-lightbox', () => {
     await expect(element).to.be.accessible();
     await element.open(0);
     dialog(element).style.transition = 'none';
-    await Promise.all(element.shadowRoot!.getAnimations().map((animation) => animation.finish()));
+    for (const animation of element.shadowRoot!.getAnimations()) animation.finish();
     await expect(element).to.be.accessible();
   });
 });

@@ -3,12 +3,19 @@ import { block, event, method } from '../define/declaration.js';
 
 export const marquee = block({
   tag: 'sq-marquee',
-  summary: 'Text that moves along a wave, with a pause button; a plain readable line under reduced motion and without script.',
+  summary:
+    'Text that moves along a wave, with a pause button; a plain readable line under reduced motion and without script.',
   attributes: {
     direction: choice('Where the text moves.', ['left', 'right'], 'left'),
     speed: number('Pixels per second.', 60, { min: 1, max: 1000 }),
-    'wave-frequency': number('How many waves there are: 0 (each 1000 px long) to 100 (250 px).', 20, { min: 0, max: 100 }),
-    'wave-intensity': number('How high the waves are: 0 (a straight line) to 100 (all the room there is).', 30, { min: 0, max: 100 }),
+    'wave-frequency': number('How many waves there are: 0 (each 1000 px long) to 100 (250 px).', 20, {
+      min: 0,
+      max: 100,
+    }),
+    'wave-intensity': number('How high the waves are: 0 (a straight line) to 100 (all the room there is).', 30, {
+      min: 0,
+      max: 100,
+    }),
     'pause-on-hover': flag('Pauses while the pointer is over it.'),
     separator: text('What stands between one round of the text and the next.', '   •   '),
   },

@@ -34,11 +34,16 @@ describe('sq-marquee', () => {
     const path = inShadow<SVGPathElement>(element, 'path')!;
     expect(path.getAttribute('d')).to.match(/^M-?[\d.]+ [\d.]+(q[\d.]+ -?[\d.]+ [\d.]+ 0)+$/);
     expect(inShadow(element, 'textPath')!.getAttribute('href')).to.equal(`#${path.id}`);
-    expect(inShadow(element, 'textPath')!.textContent!.replaceAll('\u00a0', ' ')).to.match(/^Thrown, glazed and fired by the sea {3}• {3}Thrown/);
+    expect(inShadow(element, 'textPath')!.textContent.replaceAll('\u00a0', ' ')).to.match(
+      /^Thrown, glazed and fired by the sea {3}• {3}Thrown/,
+    );
     await waitUntil(() => moves(element));
   });
   it('moves to the left, or to the right [MRQ-002]', async () => {
-    for (const [direction, sign] of [['left', -1], ['right', 1]] as const) {
+    for (const [direction, sign] of [
+      ['left', -1],
+      ['right', 1],
+    ] as const) {
       const element = await open(`direction="${direction}" speed="20"`);
       await waitUntil(() => moves(element));
       const before = offset(element);
@@ -137,7 +142,7 @@ describe('sq-marquee', () => {
   it('follows a change of the text', async () => {
     const element = await open();
     element.firstChild!.nodeValue = 'Closed on Monday';
-    await waitUntil(() => inShadow(element, 'textPath')!.textContent!.startsWith('Closed\u00a0on'));
+    await waitUntil(() => inShadow(element, 'textPath')!.textContent.startsWith('Closed\u00a0on'));
   });
   it('draws no more frames once it is removed', async () => {
     const element = await open();
@@ -151,7 +156,11 @@ describe('sq-marquee', () => {
   });
   for (const width of [375, 800])
     it(`nothing moves on upgrade at ${width} px`, async () => {
-      const { before, after } = await aroundUpgrade('<sq-marquee>Thrown, glazed and fired by the sea</sq-marquee>', 'sq-marquee', width);
+      const { before, after } = await aroundUpgrade(
+        '<sq-marquee>Thrown, glazed and fired by the sea</sq-marquee>',
+        'sq-marquee',
+        width,
+      );
       expect(after).to.deep.equal(before);
     });
   it('is accessible, moving and still', async () => {

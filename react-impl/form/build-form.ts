@@ -37,7 +37,11 @@ function buildField(field: Field, say: Say): Node {
   if (type === 'hidden') return make('input', { type: 'hidden', name: field.key, value: field.value });
   const own = `sq-field-${++made}`;
   const hint = description ? make('p', { class: 'sq-hint', id: `${own}-hint` }, description) : undefined;
-  const naming: Child[] = [title || id, !required && ' ', !required && make('span', { class: 'sq-optional' }, say('optional'))];
+  const naming: Child[] = [
+    title || id,
+    !required && ' ',
+    !required && make('span', { class: 'sq-optional' }, say('optional')),
+  ];
   const control = {
     id: own,
     name: id,
@@ -48,30 +52,63 @@ function buildField(field: Field, say: Say): Node {
   const labelled = (element: HTMLElement) =>
     make('div', { class: 'sq-field' }, make('label', { for: own }, ...naming), hint, element);
   const grouped = (...children: Node[]) =>
-    make('fieldset', { class: 'sq-field', 'aria-describedby': hint && `${own}-hint` }, make('legend', {}, ...naming), hint, ...children);
+    make(
+      'fieldset',
+      { class: 'sq-field', 'aria-describedby': hint && `${own}-hint` },
+      make('legend', {}, ...naming),
+      hint,
+      ...children,
+    );
   const parts = (list: typeof NAME_PARTS | readonly (typeof PHONE_PARTS)[number][], inputType: string) =>
     grouped(
       make(
         'div',
         { class: 'sq-parts' },
         ...list.map(({ part, text, autocomplete }) =>
-          make('label', {}, make('span', {}, say(text)), make('input', { type: inputType, name: `${id}.${part}`, autocomplete, required: required && part !== 'Country' })),
+          make(
+            'label',
+            {},
+            make('span', {}, say(text)),
+            make('input', {
+              type: inputType,
+              name: `${id}.${part}`,
+              autocomplete,
+              required: required && part !== 'Country',
+            }),
+          ),
         ),
       ),
     );
 
   switch (type) {
     case 'textarea':
-      return labelled(make('textarea', { ...control, rows: '5', 'data-max-length': maxLength === undefined ? undefined : String(maxLength) }));
+      return labelled(
+        make('textarea', {
+          ...control,
+          rows: '5',
+          'data-max-length': maxLength === undefined ? undefined : String(maxLength),
+        }),
+      );
     case 'select':
-      return labelled(make('select', control, make('option', { value: '' }, say('choose')), ...options.map((option) => make('option', { value: option }, option))));
+      return labelled(
+        make(
+          'select',
+          control,
+          make('option', { value: '' }, say('choose')),
+          ...options.map((option) => make('option', { value: option }, option)),
+        ),
+      );
     case 'name':
       return parts(NAME_PARTS, 'text');
     case 'phone':
       return parts(field.showCountryCode ? PHONE_PARTS : PHONE_PARTS.slice(1), 'tel');
     case 'checkbox':
     case 'radio':
-      return grouped(...options.map((option) => make('label', { class: 'sq-choice' }, make('input', { type, name: id, value: option, required }), option)));
+      return grouped(
+        ...options.map((option) =>
+          make('label', { class: 'sq-choice' }, make('input', { type, name: id, value: option, required }), option),
+        ),
+      );
     case 'email':
       return labelled(make('input', { ...control, type, autocomplete: 'email', inputmode: 'email' }));
     default:

@@ -10,7 +10,10 @@ const FIELD_CLASS = 'sq-error';
 let made = 0;
 
 /** Above the field: above its label where the label holds the control, after the legend of a group. */
-function placeFor(group: FieldGroup, [first]: readonly Control[] = group.controls): { insert(message: Element): void; box: Element } | undefined {
+function placeFor(
+  group: FieldGroup,
+  [first]: readonly Control[] = group.controls,
+): { insert(message: Element): void; box: Element } | undefined {
   if (!first) return undefined;
   const set = group.controls.length > 1 ? first.closest('fieldset') : null;
   const legend = set?.querySelector(':scope > legend');
@@ -45,7 +48,10 @@ export function showFieldError(group: FieldGroup, text: string): () => void {
     if (place.box.getAttribute('class') === '') place.box.removeAttribute('class');
     for (const control of group.controls) {
       control.removeAttribute('aria-invalid');
-      setDescribedBy(control, describedBy(control).filter((id) => id !== message.id));
+      setDescribedBy(
+        control,
+        describedBy(control).filter((id) => id !== message.id),
+      );
     }
   };
 }

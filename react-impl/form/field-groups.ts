@@ -32,7 +32,8 @@ export function fieldGroups(form: HTMLFormElement): FieldGroup[] {
   for (const control of form.elements) {
     if (!isControl(control) || !control.name || control.disabled || NO_FIELD.includes(control.type)) continue;
     const part = partOf(control.name);
-    const own = control.type === 'checkbox' || control.type === 'radio' || control.type === 'hidden' ? control.type : 'single';
+    const own =
+      control.type === 'checkbox' || control.type === 'radio' || control.type === 'hidden' ? control.type : 'single';
     const id = part?.id ?? control.name;
     const group = groups.get(id) ?? { id, kind: part?.kind ?? own, controls: [] };
     group.controls.push(control);
@@ -60,7 +61,9 @@ export function readValue({ id, kind, controls }: FieldGroup, search: string): F
     default:
       return compoundValue(
         kind,
-        Object.fromEntries(controls.map((control) => [control.name.slice(control.name.lastIndexOf('.') + 1), control.value])),
+        Object.fromEntries(
+          controls.map((control) => [control.name.slice(control.name.lastIndexOf('.') + 1), control.value]),
+        ),
       );
   }
 }

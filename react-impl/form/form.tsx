@@ -25,10 +25,16 @@ export function Form(props: BlockProps<typeof declaration>) {
   const { host, successRedirect } = props;
   const { element } = host;
   const say = useCallback(
-    (key: FormMessage, parameters?: Record<string, string | number>) => translate(element, 'form', formMessages, key, parameters),
+    (key: FormMessage, parameters?: Record<string, string | number>) =>
+      translate(element, 'form', formMessages, key, parameters),
     [element],
   );
-  const form = useFormElement(element, { fields: props.fields, formId: props.formId, buttonText: props.submitButtonText, say });
+  const form = useFormElement(element, {
+    fields: props.fields,
+    formId: props.formId,
+    buttonText: props.submitButtonText,
+    say,
+  });
   const button = form?.querySelector('button:not([type=button], [type=reset])')?.textContent.trim();
   const submission = useSubmission(host, {
     identity: {
@@ -44,7 +50,11 @@ export function Form(props: BlockProps<typeof declaration>) {
       if (!successRedirect) return;
       const address = safeAddress(successRedirect);
       if (address) navigation.go(address);
-      else warnOnce(`${nameOf(element)} success-redirect="${successRedirect}" is no address that can be followed.`, element);
+      else
+        warnOnce(
+          `${nameOf(element)} success-redirect="${successRedirect}" is no address that can be followed.`,
+          element,
+        );
     },
   });
   const { state } = submission;

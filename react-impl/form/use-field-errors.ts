@@ -3,7 +3,11 @@ import { fieldGroups } from './field-groups.js';
 import { showFieldError } from './field-errors.js';
 
 /** Keeps the messages above the fields like the state says; gives the focus to the first field that is wrong. */
-export function useFieldErrors(form: HTMLFormElement | undefined, errors: Readonly<Record<string, string>>, attempt: number): void {
+export function useFieldErrors(
+  form: HTMLFormElement | undefined,
+  errors: Readonly<Record<string, string>>,
+  attempt: number,
+): void {
   const text = JSON.stringify(errors);
   useLayoutEffect(() => {
     if (!form) return;

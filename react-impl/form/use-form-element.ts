@@ -12,7 +12,10 @@ interface Options {
 }
 
 /** The author's form, also one that is put in later; else one built of the field list, for as long as the block lives. */
-export function useFormElement(element: HTMLElement, { fields, formId, buttonText, say }: Options): HTMLFormElement | undefined {
+export function useFormElement(
+  element: HTMLElement,
+  { fields, formId, buttonText, say }: Options,
+): HTMLFormElement | undefined {
   useLightChildren(element); // a form that is put in later is found by drawing again
   const [built, setBuilt] = useState<HTMLFormElement>();
   const own = [...element.querySelectorAll('form')].find((form) => form !== built);

@@ -9,15 +9,18 @@ export function useLock(form: HTMLFormElement | undefined, locked: boolean, inPr
   useLayoutEffect(() => {
     if (!form || !locked) return;
     const refuse = (event: Event) => {
-      const isLeaving = event instanceof KeyboardEvent && (LEAVES.includes(event.key) || event.ctrlKey || event.metaKey);
+      const isLeaving =
+        event instanceof KeyboardEvent && (LEAVES.includes(event.key) || event.ctrlKey || event.metaKey);
       const isLink = event.target instanceof Element && event.target.closest('a') !== null;
       if (!isLeaving && !isLink) event.preventDefault();
     };
     for (const type of CHANGES) form.addEventListener(type, refuse, { capture: true });
     form.setAttribute('aria-busy', 'true');
-    const restore = [...form.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button:not([type=button], [type=reset]), input[type=submit]')].map(
-      (button) => relabel(button, inProgress),
-    );
+    const restore = [
+      ...form.querySelectorAll<HTMLButtonElement | HTMLInputElement>(
+        'button:not([type=button], [type=reset]), input[type=submit]',
+      ),
+    ].map((button) => relabel(button, inProgress));
     return () => {
       for (const type of CHANGES) form.removeEventListener(type, refuse, { capture: true });
       form.removeAttribute('aria-busy');

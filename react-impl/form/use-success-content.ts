@@ -2,7 +2,13 @@ import { useLayoutEffect } from 'react';
 import { insertHtml } from '../../shared/html/insert-html.js';
 
 /** The post-submit content stands in the light DOM, where the page's styles reach it, and takes the focus. */
-export function useSuccessContent(element: HTMLElement, shown: boolean, message: string, html: string, runScripts: boolean): void {
+export function useSuccessContent(
+  element: HTMLElement,
+  shown: boolean,
+  message: string,
+  html: string,
+  runScripts: boolean,
+): void {
   useLayoutEffect(() => {
     if (!shown) return;
     const box = document.createElement('div');

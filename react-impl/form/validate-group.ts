@@ -17,7 +17,8 @@ export function validateGroup({ kind, controls }: FieldGroup, pattern: EmailPatt
     if (validity.valueMissing) return say('required');
     if (control.type === 'email' && value !== '' && !isEmail(value.trim(), pattern))
       return say('email', { email: 'name@example.com' });
-    const max = control instanceof HTMLTextAreaElement ? readMaxLength(control.getAttribute('data-max-length')) : undefined;
+    const max =
+      control instanceof HTMLTextAreaElement ? readMaxLength(control.getAttribute('data-max-length')) : undefined;
     if (max !== undefined && !isWithin(value, max)) return say('tooLong');
     if (!validity.valid && !validity.typeMismatch && !validity.customError) return control.validationMessage;
     if (validity.typeMismatch && control.type !== 'email') return control.validationMessage;

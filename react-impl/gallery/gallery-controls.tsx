@@ -34,7 +34,12 @@ export function GalleryControls({ count, position, atStart, atEnd, playing, text
   return (
     <div part="controls">
       {playing !== undefined && (
-        <button type="button" part="play-toggle" aria-label={text(playing ? 'pause' : 'play')} onClick={() => onPlay(!playing)}>
+        <button
+          type="button"
+          part="play-toggle"
+          aria-label={text(playing ? 'pause' : 'play')}
+          onClick={() => onPlay(!playing)}
+        >
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
       )}

@@ -56,9 +56,15 @@ export function Gallery(props: BlockProps<typeof gallery>) {
     return 'index' in step;
   }
 
-  const autoplay = useAutoplay(element, props.autoplay && scrolls && count > 1, props.autoplayDuration, row.index, () => {
-    if (!move(1, 'autoplay')) setPlaying(false); // the last slide, without loop
-  });
+  const autoplay = useAutoplay(
+    element,
+    props.autoplay && scrolls && count > 1,
+    props.autoplayDuration,
+    row.index,
+    () => {
+      if (!move(1, 'autoplay')) setPlaying(false); // the last slide, without loop
+    },
+  );
   function setPlaying(playing: boolean) {
     if (playing !== autoplay.playing) host.emit('sq-autoplay-change', { playing });
     autoplay.setPlaying(playing);
@@ -111,7 +117,7 @@ export function Gallery(props: BlockProps<typeof gallery>) {
           onPlay={setPlaying}
         />
       )}
-      {/* A scrolled region must be reachable by keyboard, also when no slide in it is a link. */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what is scrolled must be reachable by keyboard, also when no slide is a link */}
       <div part="viewport" ref={viewport} role="group" aria-label={name} tabIndex={0}>
         <slot />
       </div>

@@ -20,7 +20,13 @@ interface Autoplay {
  * hover), while the focus is inside, while the gallery is out of view or the page hidden; it starts paused under
  * reduced motion, and is off altogether with `?nomotion=true`. WCAG 2.2.2 asks for the control, hover alone is not one.
  */
-export function useAutoplay(element: HTMLElement, enabled: boolean, seconds: number, position: number, onTick: () => void): Autoplay {
+export function useAutoplay(
+  element: HTMLElement,
+  enabled: boolean,
+  seconds: number,
+  position: number,
+  onTick: () => void,
+): Autoplay {
   const available = enabled && !isMotionOff();
   const reduced = useReducedMotion();
   const [asked, setAsked] = useState<boolean>();

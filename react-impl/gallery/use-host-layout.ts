@@ -4,7 +4,11 @@ import { useLayoutEffect } from 'react';
  * The page-side sheet lays slides out by attributes of the host. What came another way (`data-block-json`, a property,
  * a number the sheet has no rule for) is told to it here, and taken back when the block goes.
  */
-export function useHostLayout(element: HTMLElement, design: string, properties: Record<string, string | undefined>): void {
+export function useHostLayout(
+  element: HTMLElement,
+  design: string,
+  properties: Record<string, string | undefined>,
+): void {
   useLayoutEffect(() => {
     if (element.getAttribute('design')?.toLowerCase() === design) return;
     const before = element.getAttribute('design');

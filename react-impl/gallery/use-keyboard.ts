@@ -7,7 +7,11 @@ const OWN_KEYS = 'input, textarea, select, video, audio, [contenteditable]:not([
  * Arrow keys, Home and End while the focus is inside (widgets §9: left is previous, right is next; in right-to-left
  * text the arrows follow the eye).
  */
-export function useKeyboard(element: HTMLElement, enabled: boolean, move: (to: 'previous' | 'next' | 'first' | 'last') => void) {
+export function useKeyboard(
+  element: HTMLElement,
+  enabled: boolean,
+  move: (to: 'previous' | 'next' | 'first' | 'last') => void,
+) {
   useListener<KeyboardEvent>(element, 'keydown', (event) => {
     if (!enabled || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const [target] = event.composedPath();

@@ -37,7 +37,8 @@ export function useOpenLightbox(gallery: HTMLElement, enabled: boolean, theme: s
     const slides = slideElements(gallery);
     const index = slides.findIndex((slide) => path.includes(slide));
     const slide = slides[index];
-    if (!slide || path.some((node) => node instanceof Element && node.matches('figcaption a, button, video[controls]'))) return;
+    if (!slide || path.some((node) => node instanceof Element && node.matches('figcaption a, button, video[controls]')))
+      return;
     const ready = requestBlock(TAG);
     if (!ready) return warnOnce('lightboxify is not available in this tier!');
     const { href } = readSlide(slide);

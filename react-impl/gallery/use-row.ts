@@ -54,7 +54,11 @@ export function useRow({ viewport, slides, scrolls, wanted, onChange }: RowOptio
       const previous = current.current;
       current.current = next;
       setIndex(next);
-      moving.current = scrolls && viewport.current !== null && scrollToSlide(viewport.current, slide, smooth ? 'smooth' : 'instant') && smooth;
+      moving.current =
+        scrolls &&
+        viewport.current !== null &&
+        scrollToSlide(viewport.current, slide, smooth ? 'smooth' : 'instant') &&
+        smooth;
       if (next !== previous && reason) tell(next, previous, reason);
       return true;
     },

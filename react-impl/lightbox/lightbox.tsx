@@ -68,7 +68,16 @@ export function Lightbox(props: BlockProps<typeof lightbox>) {
     const target = event.nativeEvent.composedPath()[0] as Element;
     const { width, height } = event.currentTarget.getBoundingClientRect();
     const on = target.closest(OWN) ? 'own' : target.closest('img') ? 'image' : 'elsewhere';
-    const action = clickAction({ x: event.clientX, y: event.clientY, width, height, on, count: items.length, mobile, rtl: isRtl() });
+    const action = clickAction({
+      x: event.clientX,
+      y: event.clientY,
+      width,
+      height,
+      on,
+      count: items.length,
+      mobile,
+      rtl: isRtl(),
+    });
     if (action === 'close') viewer.close();
     else if (action !== 'none') viewer.step(action === 'next' ? 1 : -1, event.timeStamp);
   }
@@ -102,7 +111,7 @@ export function Lightbox(props: BlockProps<typeof lightbox>) {
   return (
     <>
       <slot />
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- the dialog's halves are a pointer's short cut: keys and buttons do the same */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- the dialog's halves are a pointer's short cut: keys and buttons do the same */}
       <dialog
         part="dialog"
         ref={dialog}
@@ -115,7 +124,9 @@ export function Lightbox(props: BlockProps<typeof lightbox>) {
           event.preventDefault();
           viewer.close();
         }}
-        onKeyDown={(event) => onKeyDown({ key: event.key, timeStamp: event.timeStamp, preventDefault: () => event.preventDefault() })}
+        onKeyDown={(event) =>
+          onKeyDown({ key: event.key, timeStamp: event.timeStamp, preventDefault: () => event.preventDefault() })
+        }
         onClick={onClick}
         onPointerDown={onPointerDown}
         onPointerUp={onPointerUp}

@@ -12,13 +12,27 @@ export function Stage({ item, failedText, openText }: Props) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const { source, image, label, kind, dimensions, element } = item;
   if (kind === 'video') {
-    const video = element.matches('video') ? (element as HTMLVideoElement) : element.querySelector('video');
+    const video = element.matches('video') ? element : element.querySelector('video');
     if (video)
       return (
-        // Captions are the author's tracks: they come along with the sources.
-        <video part="image" controls autoPlay playsInline poster={video.poster || undefined} src={video.currentSrc || video.src}>
+        // eslint-disable-next-line jsx-a11y-x/media-has-caption -- captions are the author's tracks, which come along below
+        <video
+          part="image"
+          controls
+          autoPlay
+          playsInline
+          poster={video.poster || undefined}
+          src={video.currentSrc || video.src}
+        >
           {[...video.querySelectorAll('track')].map((track) => (
-            <track key={track.src} kind={track.kind} src={track.src} srcLang={track.srclang} label={track.label} default={track.default} />
+            <track
+              key={track.src}
+              kind={track.kind}
+              src={track.src}
+              srcLang={track.srclang}
+              label={track.label}
+              default={track.default}
+            />
           ))}
         </video>
       );

@@ -96,7 +96,13 @@ function createCart(): CartService {
     refresh,
     add: async (entry) => changed(await request(address('/entries'), { method: 'POST', body: entry, read: readCart })),
     change: async (id, quantity) =>
-      changed(await request(address(`/entries/${encodeURIComponent(id)}`), { method: 'PUT', body: { quantity }, read: readCart })),
+      changed(
+        await request(address(`/entries/${encodeURIComponent(id)}`), {
+          method: 'PUT',
+          body: { quantity },
+          read: readCart,
+        }),
+      ),
     remove: async (id) =>
       changed(await request(address(`/entries/${encodeURIComponent(id)}`), { method: 'DELETE', read: readCart })),
   };

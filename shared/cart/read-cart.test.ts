@@ -15,7 +15,14 @@ describe('readCart', () => {
     expect(readCart({ isPurchased: 'yes' })!.isPurchased).to.equal(false);
   });
   it('reads the lists [CRT-008]', () => {
-    const names = ['entries', 'shippingOptions', 'applicableTaxRules', 'coupons', 'validCoupons', 'invalidCoupons'] as const;
+    const names = [
+      'entries',
+      'shippingOptions',
+      'applicableTaxRules',
+      'coupons',
+      'validCoupons',
+      'invalidCoupons',
+    ] as const;
     const full = readCart(Object.fromEntries(names.map((name) => [name, [name]])))!;
     for (const name of names) expect(full[name]).to.deep.equal([name]);
     for (const name of names) expect(readCart({ [name]: 'no list' })![name]).to.deep.equal([]);
@@ -27,12 +34,22 @@ describe('readCart', () => {
     expect(readCart({ shippingLocation: [] })!.shippingLocation).to.equal(undefined);
   });
   it('reads the numbers [CRT-010]', () => {
-    const names = ['subtotalCents', 'taxCents', 'shippingCostCents', 'discountCents', 'grandTotalCents', 'totalQuantity'] as const;
-    names.forEach((name, index) => expect(readCart({ [name]: index + 1 })![name]).to.equal(index + 1));
+    const names = [
+      'subtotalCents',
+      'taxCents',
+      'shippingCostCents',
+      'discountCents',
+      'grandTotalCents',
+      'totalQuantity',
+    ] as const;
+    for (const [index, name] of names.entries()) expect(readCart({ [name]: index + 1 })![name]).to.equal(index + 1);
     for (const name of names) expect(readCart({ [name]: 'NaN' })![name]).to.equal(0);
   });
   it('reads the subtotal as money, by default 0 USD [CRT-011]', () => {
-    expect(readCart({ subtotalAmount: { currency: 'EUR', value: '3.50' } })!.subtotalAmount).to.deep.equal({ currency: 'EUR', value: '3.50' });
+    expect(readCart({ subtotalAmount: { currency: 'EUR', value: '3.50' } })!.subtotalAmount).to.deep.equal({
+      currency: 'EUR',
+      value: '3.50',
+    });
     expect(readCart({})!.subtotalAmount).to.deep.equal({ currency: 'USD', value: '0' });
   });
   it('reads the booleans [CRT-012]', () => {

@@ -6,7 +6,8 @@ describe('money', () => {
   it('has the listed currencies [PRD-019]', () => {
     expect(new Set(CURRENCIES).size).to.equal(CURRENCIES.length);
     for (const code of ['EUR', 'USD', 'JPY', 'ZAR', 'INR', 'CZK']) expect(CURRENCIES).to.include(code);
-    for (const code of CURRENCIES) expect(new Intl.DisplayNames('en', { type: 'currency' }).of(code)).not.to.equal(code);
+    for (const code of CURRENCIES)
+      expect(new Intl.DisplayNames('en', { type: 'currency' }).of(code)).not.to.equal(code);
   });
   it('has two fraction digits but for yen, which has none [PRD-021]', () => {
     for (const code of CURRENCIES) expect(fractionDigits(code)).to.equal(code === 'JPY' ? 0 : 2);

@@ -19,7 +19,8 @@ export interface PageContext {
 }
 
 type Data = Record<string, unknown>;
-const isObject = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const object = (value: unknown): Data => (isObject(value) ? value : {});
 const string = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 

@@ -15,7 +15,8 @@ describe('slides', () => {
   });
   it('reads the focal point as two fractions, else the middle [GAL-035]', () => {
     expect(parseFocalPoint('0.25,0.75')).to.deep.equal({ x: 0.25, y: 0.75 });
-    for (const text of ['', '1', '2,0', '0.5,', 'a,b', '0,0,0', null]) expect(parseFocalPoint(text)).to.deep.equal({ x: 0.5, y: 0.5 });
+    for (const text of ['', '1', '2,0', '0.5,', 'a,b', '0,0,0', null])
+      expect(parseFocalPoint(text)).to.deep.equal({ x: 0.5, y: 0.5 });
   });
   it('infers a video from what is inside, else takes an image [GAL-031]', () => {
     expect(readSlide(element('<div><div class="sqs-video-wrapper"></div></div>')).kind).to.equal('video');
@@ -33,14 +34,22 @@ describe('slides', () => {
     expect(readSlide(element(`<figure data-click-through-url="/shop">${link}</figure>`)).href).to.equal('/shop');
   });
   it('takes the linked image, else the data, else what the image shows', () => {
-    expect(readSlide(element('<a href="https://e.com/f.jpg?v=1"><img src="https://e.com/s.jpg"></a>')).source).to.equal('https://e.com/f.jpg?v=1');
-    expect(readSlide(element('<a href="https://e.com/page"><img src="https://e.com/s.jpg"></a>')).source).to.equal('https://e.com/s.jpg');
+    expect(readSlide(element('<a href="https://e.com/f.jpg?v=1"><img src="https://e.com/s.jpg"></a>')).source).to.equal(
+      'https://e.com/f.jpg?v=1',
+    );
+    expect(readSlide(element('<a href="https://e.com/page"><img src="https://e.com/s.jpg"></a>')).source).to.equal(
+      'https://e.com/s.jpg',
+    );
     expect(readSlide(element('<img data-src="https://e.com/d.jpg">')).source).to.equal('https://e.com/d.jpg');
     expect(readSlide(element('<p>Text</p>')).source).to.equal(undefined);
   });
   it('is named by the image, else by the caption', () => {
-    expect(readSlide(element('<figure><img alt="A bowl"><figcaption>Stoneware</figcaption></figure>')).label).to.equal('A bowl');
-    expect(readSlide(element('<figure><img alt=""><figcaption> Stoneware </figcaption></figure>')).label).to.equal('Stoneware');
+    expect(readSlide(element('<figure><img alt="A bowl"><figcaption>Stoneware</figcaption></figure>')).label).to.equal(
+      'A bowl',
+    );
+    expect(readSlide(element('<figure><img alt=""><figcaption> Stoneware </figcaption></figure>')).label).to.equal(
+      'Stoneware',
+    );
   });
   it('leaves out what is no slide', () => {
     const host = element('<div><img><script></script><template></template><p slot="x"></p>text<figure></figure></div>');

@@ -35,7 +35,8 @@ export function readSlide(element: Element): Slide {
   const linked = link && isImageAddress(link.href) ? link.href : undefined;
   return {
     element,
-    kind: data('data-type') === 'video' || (data('data-type') !== 'image' && within(element, VIDEO)) ? 'video' : 'image',
+    kind:
+      data('data-type') === 'video' || (data('data-type') !== 'image' && within(element, VIDEO)) ? 'video' : 'image',
     id: data('data-slide-id'),
     url: data('data-slide-url'),
     href: data('data-click-through-url') ?? link?.href,
@@ -49,7 +50,8 @@ export function readSlide(element: Element): Slide {
 }
 
 /** The slides of a gallery or a lightbox: its element children, in order. */
-export const slideElements = (host: Element): Element[] => [...host.children].filter((child) => !child.matches(NO_SLIDE));
+export const slideElements = (host: Element): Element[] =>
+  [...host.children].filter((child) => !child.matches(NO_SLIDE));
 export const readSlides = (host: Element): Slide[] => slideElements(host).map(readSlide);
 
 /** A thumbnail's attributes give the shape of the full image, but not its size. */

@@ -4,14 +4,23 @@ export type Geometry = readonly (readonly [number, number, number, number])[];
 const geometry = (element: Element): Geometry =>
   [element, ...element.querySelectorAll('*')].map((each) => {
     const { x, y, width, height } = each.getBoundingClientRect();
-    return [x, y, width, height].map((value) => Math.round(value * 10) / 10) as unknown as [number, number, number, number];
+    return [x, y, width, height].map((value) => Math.round(value * 10) / 10) as unknown as [
+      number,
+      number,
+      number,
+      number,
+    ];
   });
 
 /**
  * The geometry of a block before and after its upgrade, in a frame of this width: a page-side sheet that does its work
  * gives the same numbers. `follow` is a paragraph after the block: what is below must not move either.
  */
-export async function aroundUpgrade(html: string, tag: string, width = 800): Promise<{ before: Geometry; after: Geometry }> {
+export async function aroundUpgrade(
+  html: string,
+  tag: string,
+  width = 800,
+): Promise<{ before: Geometry; after: Geometry }> {
   const frame = document.createElement('iframe');
   frame.width = String(width);
   frame.height = '600';

@@ -61,4 +61,4 @@ export const defineProbe = () => defineBlock(probe, Probe);
 
 /** What the component was given, as it shows it. */
 export const shown = (element: Element) =>
-  JSON.parse(element.shadowRoot!.querySelector('output')!.textContent!) as Record<string, unknown>;
+  JSON.parse(element.shadowRoot!.querySelector('output')!.textContent) as Record<string, unknown>;

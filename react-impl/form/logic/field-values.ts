@@ -19,4 +19,5 @@ export function compoundValue(kind: CompoundKind, parts: Readonly<Record<string,
 }
 
 /** A hidden field: the query parameter of its name, if there (also empty), else its own value. */
-export const hiddenValue = (name: string, own: string, search: string): string => new URLSearchParams(search).get(name) ?? own;
+export const hiddenValue = (name: string, own: string, search: string): string =>
+  new URLSearchParams(search).get(name) ?? own;

@@ -32,7 +32,9 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return { name: 'failure', failure: action.failure };
     case 'mend': {
       if (state.name !== 'failure' || !(action.field in state.failure.errors)) return state;
-      const errors = Object.fromEntries(Object.entries(state.failure.errors).filter(([field]) => field !== action.field));
+      const errors = Object.fromEntries(
+        Object.entries(state.failure.errors).filter(([field]) => field !== action.field),
+      );
       return Object.keys(errors).length > 0 ? { name: 'failure', failure: { ...state.failure, errors } } : idle;
     }
     case 'reset':

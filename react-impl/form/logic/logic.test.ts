@@ -14,7 +14,18 @@ const say = (key: FormMessage) => formMessages[key];
 describe('form logic', () => {
   it('an email has 3 to 256 characters, a local part, an at-sign, a dotted domain and a last label of 2 to 4 [FRM-028]', () => {
     for (const good of ['a@b.co', 'ada.l+x@mail.example.com', 'a@b.c0m1']) expect(isEmail(good), good).to.equal(true);
-    for (const bad of ['', 'a@', '@b.co', 'a b@c.de', 'a@b', 'a@b.c', 'a@b.photography', 'a@@b.co', 'a@b..co', `${'a'.repeat(260)}@b.co`])
+    for (const bad of [
+      '',
+      'a@',
+      '@b.co',
+      'a b@c.de',
+      'a@b',
+      'a@b.c',
+      'a@b.photography',
+      'a@@b.co',
+      'a@b..co',
+      `${'a'.repeat(260)}@b.co`,
+    ])
       expect(isEmail(bad), bad).to.equal(false);
   });
   it('takes any domain with the pattern of HTML', () => {
@@ -22,18 +33,33 @@ describe('form logic', () => {
     expect(isEmail('ada@localhost', 'html')).to.equal(false);
   });
   it('a US zip code is exactly 5 digits [FRM-031]', () => {
-    expect(['12345', '1234', '123456', '12345-6789', '1234a'].map(isUsZip)).to.deep.equal([true, false, false, false, false]);
+    expect(['12345', '1234', '123456', '12345-6789', '1234a'].map(isUsZip)).to.deep.equal([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
   it('a text must not exceed its bound; an empty one passes [FRM-032]', () => {
     expect([isWithin('', 3), isWithin('abc', 3), isWithin('abcd', 3)]).to.deep.equal([true, true, false]);
   });
   it('a bound that is no number, or below 1, is none', () => {
-    expect(['10', ' 10 ', 'ten', '0', '-1', '1.5', '', null].map(readMaxLength)).to.deep.equal([10, 10, ...Array<undefined>(6)]);
+    expect(['10', ' 10 ', 'ten', '0', '-1', '1.5', '', null].map(readMaxLength)).to.deep.equal([
+      10,
+      10,
+      ...Array<undefined>(6),
+    ]);
   });
   it('pads a phone of three parts with an empty first entry [FRM-012]', () => {
     expect(padPhone(['212', '555', '0100'])).to.deep.equal(['', '212', '555', '0100']);
     expect(padPhone(['1', '212', '555', '0100'])).to.deep.equal(['1', '212', '555', '0100']);
-    expect(compoundValue('phone', { Line: '0100', Areacode: '212', Prefix: '555' })).to.deep.equal(['', '212', '555', '0100']);
+    expect(compoundValue('phone', { Line: '0100', Areacode: '212', Prefix: '555' })).to.deep.equal([
+      '',
+      '212',
+      '555',
+      '0100',
+    ]);
   });
   it('takes a hidden value from the query, also an empty one', () => {
     expect(hiddenValue('source', 'own', '?source=ad')).to.equal('ad');
@@ -60,23 +86,55 @@ describe('form logic', () => {
       pagePath: '/contact',
       pagePermissionTypeValue: 1,
     });
-    expect(pageFields(toPageContext({ collection, item: { id: 'i1' } }), page)).to.include({ pageId: 'i1', contentSource: 'i' });
+    expect(pageFields(toPageContext({ collection, item: { id: 'i1' } }), page)).to.include({
+      pageId: 'i1',
+      contentSource: 'i',
+    });
   });
   it('sends the values as JSON text, and no captcha key without a captcha', () => {
-    const identity = { formId: 'f', collectionId: 'c', objectName: 'o', submitButtonText: 'Send', isOverlayForm: false };
-    const payload = submissionPayload('k', identity, { email: 'a@b.co' }, pageFields(toPageContext({}), { title: '', path: '/' }));
+    const identity = {
+      formId: 'f',
+      collectionId: 'c',
+      objectName: 'o',
+      submitButtonText: 'Send',
+      isOverlayForm: false,
+    };
+    const payload = submissionPayload(
+      'k',
+      identity,
+      { email: 'a@b.co' },
+      pageFields(toPageContext({}), { title: '', path: '/' }),
+    );
     expect(payload).to.include({ ...identity, key: 'k', form: '{"email":"a@b.co"}' });
     expect(payload).not.to.have.property('captchaKey');
   });
-  it('reads the builder\'s fields strictly', () => {
+  it("reads the builder's fields strictly", () => {
     const problems: string[] = [];
-    const fields = readFields([{ id: 'a', type: 'TEXT', title: 'A' }, { type: 'text' }, 7, { id: 'x', type: 'hologram' }], (problem) => problems.push(problem));
+    const fields = readFields(
+      [{ id: 'a', type: 'TEXT', title: 'A' }, { type: 'text' }, 7, { id: 'x', type: 'hologram' }],
+      (problem) => problems.push(problem),
+    );
     expect(fields!.map(({ id, type }) => [id, type])).to.deep.equal([['a', 'text']]);
-    expect(problems).to.deep.equal(['field 2 has no id', 'field 3 is no object', 'field 4 is of the unknown type "hologram"']);
+    expect(problems).to.deep.equal([
+      'field 2 has no id',
+      'field 3 is no object',
+      'field 4 is of the unknown type "hologram"',
+    ]);
     expect(readFields({})).to.equal(undefined);
   });
   it('never breaks on what a server or a builder may say', () => {
-    const odd: unknown[] = [null, undefined, 0, '', [], {}, { data: null }, { errors: [] }, { errors: { a: 1 } }, { data: { errors: 'x' } }];
+    const odd: unknown[] = [
+      null,
+      undefined,
+      0,
+      '',
+      [],
+      {},
+      { data: null },
+      { errors: [] },
+      { errors: { a: 1 } },
+      { data: { errors: 'x' } },
+    ];
     for (const body of odd) {
       const failure = { kind: 'status', status: 400, message: '', body } as RequestFailure;
       expect(submitFailure(failure, say)).to.deep.equal({ message: formMessages.unknownError, errors: {} });

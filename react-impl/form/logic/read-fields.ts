@@ -1,5 +1,15 @@
 /** One field of the form builder (storefront §3 "Form builder fields"): the kinds that this block renders now. */
-export const FIELD_KINDS = ['text', 'email', 'textarea', 'name', 'phone', 'select', 'checkbox', 'radio', 'hidden'] as const;
+export const FIELD_KINDS = [
+  'text',
+  'email',
+  'textarea',
+  'name',
+  'phone',
+  'select',
+  'checkbox',
+  'radio',
+  'hidden',
+] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
 export interface Field {
@@ -44,7 +54,10 @@ function readField(data: unknown): Field | string {
 }
 
 /** The fields that can be read; `complain` hears of each that cannot. `undefined` when it is no list at all. */
-export function readFields(data: unknown, complain: (problem: string) => void = () => {}): readonly Field[] | undefined {
+export function readFields(
+  data: unknown,
+  complain: (problem: string) => void = () => {},
+): readonly Field[] | undefined {
   if (!Array.isArray(data)) return undefined;
   return data.flatMap((entry: unknown, index) => {
     const read = readField(entry);

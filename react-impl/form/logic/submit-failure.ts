@@ -15,7 +15,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function fieldErrors(body: ResponseBody | undefined): Record<string, string> {
   const map = body?.errors ?? (isObject(body?.data) ? body.data['errors'] : undefined);
   if (!isObject(map)) return {};
-  return Object.fromEntries(Object.entries(map).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(map).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** A failed save in the words of the catalogue (storefront §8 "Forms"; order: ambiguity A02). Pure. */

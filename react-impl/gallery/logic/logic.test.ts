@@ -6,7 +6,16 @@ import { stepFrom, wrapIndex } from './slide-index.js';
 
 describe('gallery logic', () => {
   it('wraps an index by modulo and counts negative ones from the end [GAL-050]', () => {
-    const cases = [[0, 0], [4, 4], [5, 0], [12, 2], [-1, 4], [-5, 0], [-7, 3], [2.9, 2]] as const;
+    const cases = [
+      [0, 0],
+      [4, 4],
+      [5, 0],
+      [12, 2],
+      [-1, 4],
+      [-5, 0],
+      [-7, 3],
+      [2.9, 2],
+    ] as const;
     for (const [given, expected] of cases) expect(wrapIndex(given, 5), `${given} of 5`).to.equal(expected);
     expect(wrapIndex(3, 0)).to.equal(0);
     expect(wrapIndex(-3, 1)).to.equal(0);

@@ -16,7 +16,16 @@ export interface Click {
  * What a click in the viewer means (widgets §2; ambiguity A07). On desktop with several items the halves of the screen
  * navigate, on the image too; at the edges, with one item, and on mobile, a click off the image closes.
  */
-export function clickAction({ x, y, width, height, on, count, mobile, rtl }: Click): 'next' | 'previous' | 'close' | 'none' {
+export function clickAction({
+  x,
+  y,
+  width,
+  height,
+  on,
+  count,
+  mobile,
+  rtl,
+}: Click): 'next' | 'previous' | 'close' | 'none' {
   if (on === 'own') return 'none';
   const [left, top] = [width * EDGE_DEAD_ZONE, height * EDGE_DEAD_ZONE];
   const atEdge = x < left || x > width - left || y < top || y > height - top;

@@ -17,14 +17,21 @@ describe('lightbox logic', () => {
   it('elsewhere a click closes, except on an image or a link [LBX-007]', () => {
     expect(at(5, 250, { on: 'image' })).to.equal('none');
     expect([at(700, 250, { count: 1 }), at(700, 250, { count: 1, on: 'image' })]).to.deep.equal(['close', 'none']);
-    expect([at(700, 250, { mobile: true }), at(700, 250, { mobile: true, on: 'image' })]).to.deep.equal(['close', 'none']);
+    expect([at(700, 250, { mobile: true }), at(700, 250, { mobile: true, on: 'image' })]).to.deep.equal([
+      'close',
+      'none',
+    ]);
     expect(at(700, 250, { on: 'own' })).to.equal('none');
   });
   it('a swipe covers 50 px within 250 ms, sideways', () => {
     expect(swipeAction({ x: -50, y: 0, time: 250 }, false)).to.equal('next');
     expect(swipeAction({ x: 60, y: 20, time: 100 }, false)).to.equal('previous');
     expect(swipeAction({ x: 60, y: 20, time: 100 }, true)).to.equal('next');
-    for (const stroke of [{ x: -49, y: 0, time: 10 }, { x: -90, y: 0, time: 251 }, { x: -60, y: 61, time: 10 }])
+    for (const stroke of [
+      { x: -49, y: 0, time: 10 },
+      { x: -90, y: 0, time: 251 },
+      { x: -60, y: 61, time: 10 },
+    ])
       expect(swipeAction(stroke, false)).to.equal(undefined);
   });
 });

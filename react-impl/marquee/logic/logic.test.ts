@@ -12,7 +12,9 @@ describe('marquee logic', () => {
     expect([-5, 0, 50, 100, 500].map(segmentLength)).to.deep.equal([1000, 1000, 625, 250, 250]);
   });
   it('a higher frequency makes more waves [MRQ-004]', () => {
-    expect(peaks(wavePath({ ...wave, frequency: 100 })).length).to.be.above(peaks(wavePath({ ...wave, frequency: 0 })).length);
+    expect(peaks(wavePath({ ...wave, frequency: 100 })).length).to.be.above(
+      peaks(wavePath({ ...wave, frequency: 0 })).length,
+    );
   });
   it('a higher intensity makes higher waves, 0 a straight line [MRQ-005]', () => {
     expect(peaks(wavePath({ ...wave, intensity: 100 }))[0]).to.equal(-40);
