@@ -270,13 +270,25 @@ describe('sq-form', () => {
       await settled(element);
       return { element, detail };
     }
-    for (const [status, text, id] of [
-      [401, 'Unable to submit form. Please try again later.', 'FRM-054'],
-      [404, 'This form has not been configured yet.', 'FRM-055'],
-      [429, 'Unable to submit form. Submission rate limit exceeded. Please try again later.', 'FRM-056'],
-      [500, 'Unable to send form. Please try again later.', 'FRM-057'],
+    for (const [status, text, title] of [
+      [
+        401,
+        'Unable to submit form. Please try again later.',
+        'status 401 has its text, in a banner above the form [FRM-054]',
+      ],
+      [404, 'This form has not been configured yet.', 'status 404 has its text, in a banner above the form [FRM-055]'],
+      [
+        429,
+        'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+        'status 429 has its text, in a banner above the form [FRM-056]',
+      ],
+      [
+        500,
+        'Unable to send form. Please try again later.',
+        'status 500 has its text, in a banner above the form [FRM-057]',
+      ],
     ] as const)
-      it(`status ${status} has its text, in a banner above the form [${id}]`, async () => {
+      it(title, async () => {
         const { element, detail } = await submitInto(() => HttpResponse.json({ error: 'other words' }, { status }));
         expect(banner(element, 'above')).to.equal(text);
         expect(detail).to.deep.equal({ status, message: text, errors: {} });

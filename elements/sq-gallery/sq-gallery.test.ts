@@ -315,6 +315,111 @@ describe('sq-gallery', () => {
     });
   });
 
+  describe('autoplay', () => {
+    const toggle = (element: Element) => button(element, 'play-toggle');
+    beforeEach(() => {
+      media.restore();
+      media = pretendMedia(/reduced-motion/, false);
+    });
+    /** Remembers which times were asked for, and lets a test run out the one that counts. */
+    function clock() {
+      const real = window.setInterval;
+      const asked: { ms: number | undefined; run: () => void }[] = [];
+      window.setInterval = ((run: () => void, ms?: number) => {
+        asked.push({ ms, run });
+        return 0;
+      }) as typeof window.setInterval;
+      return { asked, restore: () => void (window.setInterval = real) };
+    }
+
+    it('goes on by a timer, 5 s by default [GAL-060, GAL-016, GAL-086]', async () => {
+      const time = clock();
+      const element = await open('design="slideshow" autoplay', 3);
+      await waitUntil(() => time.asked.length > 0);
+      time.restore();
+      expect(time.asked[0]!.ms).to.equal(5000);
+      const change = nextEvent<CustomEvent<{ reason: string }>>(element, 'sq-slide-change');
+      time.asked[0]!.run();
+      expect((await change).detail.reason).to.equal('autoplay');
+    });
+    it('takes autoplay-duration in seconds [GAL-017]', async () => {
+      const time = clock();
+      await open('design="slideshow" autoplay autoplay-duration="2.5"', 3);
+      await waitUntil(() => time.asked.length > 0);
+      time.restore();
+      expect(time.asked[0]!.ms).to.equal(2500);
+    });
+    it('goes on and on, and wraps with loop', async () => {
+      const element = await open('design="slideshow" autoplay loop autoplay-duration="0.1"', 2);
+      const seen: number[] = [];
+      element.addEventListener('sq-slide-change', (event) => seen.push(event.detail.index));
+      await waitUntil(() => seen.length >= 2, 'two changes', { timeout: 5000 });
+      expect(seen.slice(0, 2)).to.deep.equal([1, 0]);
+    });
+    it('rests while the pointer is over it, but not for touch [GAL-061]', async () => {
+      const element = await open('design="slideshow" autoplay loop autoplay-duration="0.1"');
+      const live = () => inShadow(element, '[role=status]')!.getAttribute('aria-live');
+      await waitUntil(() => live() === 'off', 'it runs');
+      element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+      await waitUntil(() => live() === 'polite', 'it rests');
+      expect(toggle(element).getAttribute('aria-label'), 'not paused by the visitor').to.equal('Pause');
+      element.dispatchEvent(new PointerEvent('pointerleave'));
+      await waitUntil(() => live() === 'off', 'it runs again');
+      element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }));
+      await settled(element);
+      expect(live()).to.equal('off');
+    });
+    it('rests while the focus is inside', async () => {
+      const element = await open('design="slideshow" autoplay');
+      const live = () => inShadow(element, '[role=status]')!.getAttribute('aria-live');
+      await waitUntil(() => live() === 'off');
+      viewport(element).focus();
+      await waitUntil(() => live() === 'polite');
+    });
+    it('has a visible button that pauses and plays, and tells so', async () => {
+      const element = await open('design="slideshow" autoplay');
+      expect(toggle(element).checkVisibility()).to.equal(true);
+      const change = nextEvent(document, 'sq-autoplay-change');
+      toggle(element).click();
+      expect((await change).detail).to.deep.equal({ playing: false });
+      await waitUntil(() => toggle(element).getAttribute('aria-label') === 'Play');
+      await element.play();
+      expect(toggle(element).getAttribute('aria-label')).to.equal('Pause');
+    });
+    it('starts paused under reduced motion', async () => {
+      media.restore();
+      media = pretendMedia(/reduced-motion/, true);
+      expect(toggle(await open('design="slideshow" autoplay')).getAttribute('aria-label')).to.equal('Play');
+    });
+    it('is off with nomotion=true in the address, and with nothing else [GAL-049]', async () => {
+      const before = location.href;
+      const at = async (query: string) => {
+        const url = new URL(before);
+        url.search += `${url.search ? '&' : '?'}${query}`;
+        history.replaceState(null, '', url);
+        return toggle(await open('design="slideshow" autoplay')) !== null;
+      };
+      expect(await at('nomotion=true')).to.equal(false);
+      expect(await at('nomotion=1')).to.equal(true);
+      expect(await at('nomotion=TRUE')).to.equal(true);
+      history.replaceState(null, '', before);
+    });
+    it('leaves no timer when it is removed', async () => {
+      const cleared: unknown[] = [];
+      const real = window.clearInterval;
+      const element = await open('design="slideshow" autoplay autoplay-duration="60"');
+      await waitUntil(() => inShadow(element, '[role=status]')!.getAttribute('aria-live') === 'off');
+      window.clearInterval = ((timer?: number) => {
+        cleared.push(timer);
+        real(timer);
+      }) as typeof window.clearInterval;
+      element.remove();
+      await settled(element);
+      window.clearInterval = real;
+      expect(cleared.length).to.be.above(0);
+    });
+  });
+
   describe('lightbox', () => {
     const click = (slide: Element, init: MouseEventInit = {}) => {
       const event = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init });
@@ -367,7 +472,7 @@ describe('sq-gallery', () => {
     const element = await place<Gallery>(
       `<sq-gallery design="slideshow"><img data-src="${picture('navy')}" alt=""></sq-gallery>`,
     );
-    await waitUntil(() => element.querySelector('img')!.naturalWidth === 300);
+    await waitUntil(() => element.querySelector('img')!.hasAttribute('src'));
   });
 
   it('is accessible in every design', async () => {

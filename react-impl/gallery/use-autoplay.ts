@@ -48,8 +48,9 @@ export function useAutoplay(
   const tick = useLatest(onTick);
   useLayoutEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => tick.current(), seconds * 1000);
-    return () => clearTimeout(timer);
+    // Again and again: a step that is refused, as the row is still in motion, is not the last one.
+    const timer = setInterval(() => tick.current(), seconds * 1000);
+    return () => clearInterval(timer);
   }, [running, seconds, position, tick]);
 
   return { available, playing, running, setPlaying: setAsked };
