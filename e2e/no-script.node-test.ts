@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
 import { openChromium } from './support/browser.js';
@@ -14,6 +15,13 @@ describe('the eleven-line page with scripting off', () => {
   after(async () => {
     await browser.close();
     await server.close();
+  });
+
+  it('is eleven lines at the most, with seven tags and one script', () => {
+    const lines = readFileSync('demo/eleven-lines.html', 'utf8').trimEnd().split('\n');
+    assert.ok(lines.length <= 11, `${lines.length} lines`);
+    assert.equal(new Set([...lines.join().matchAll(/<(sq-[\w-]+)/g)].map(([, tag]) => tag)).size, 7);
+    assert.equal(lines.join().match(/<script/g)?.length, 1);
   });
 
   it('shows all its content, its links, and a form that posts', async () => {
