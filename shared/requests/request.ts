@@ -14,6 +14,8 @@ export interface RequestOptions<T> {
   /** How often a call that got no answer is tried again, every 200 ms. Default 0. Not for calls that must not happen twice. */
   retries?: number;
   signal?: AbortSignal;
+  /** A public file and no call of the API, perhaps on another host: neither crumb nor cookies of other origins go along. */
+  isPublic?: boolean;
   /** Unknown data to what the caller works with; `undefined` means that it cannot be used. */
   read(data: unknown): T | undefined;
 }
@@ -32,7 +34,7 @@ export async function request<T>(url: string, options: RequestOptions<T>): Promi
     await pause(RETRY_MS, signal);
     raw = await attempt(url, options);
   }
-  if (typeof raw === 'object') {
+  if (typeof raw === 'object' && !options.isPublic) {
     const crumb = newCrumb(raw);
     if (crumb) {
       writeCrumb(crumb);
@@ -40,7 +42,8 @@ export async function request<T>(url: string, options: RequestOptions<T>): Promi
     }
   }
   if (signal?.aborted) return { ok: false, failure: { kind: 'aborted', message: '' } };
-  if (raw === 'no answer') return { ok: false, failure: { kind: 'network', message: unableToConnect(navigator.onLine) } };
+  if (raw === 'no answer')
+    return { ok: false, failure: { kind: 'network', message: unableToConnect(navigator.onLine) } };
   const answer = readResponse(raw, as, navigator.onLine);
   if (!answer.ok) return answer;
   const data = read(answer.data);
@@ -49,8 +52,8 @@ export async function request<T>(url: string, options: RequestOptions<T>): Promi
 }
 
 async function attempt<T>(url: string, options: RequestOptions<T>): Promise<RawResponse | 'no answer'> {
-  const { method = 'GET', body, form, signal } = options;
-  const crumb = readCrumb();
+  const { method = 'GET', body, form, signal, isPublic = false } = options;
+  const crumb = isPublic ? undefined : readCrumb();
   const address = new URL(url, document.baseURI);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (crumb) {
@@ -69,7 +72,7 @@ async function attempt<T>(url: string, options: RequestOptions<T>): Promise<RawR
     const response = await fetch(address, {
       method,
       headers,
-      credentials: 'include',
+      credentials: isPublic ? 'same-origin' : 'include',
       ...(sent !== undefined && { body: sent }),
       ...(signal && { signal }),
     });
