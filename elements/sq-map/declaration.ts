@@ -36,15 +36,25 @@ export const map = block({
     'show-controls': flag('Whether there are zoom buttons.', true),
     'map-draggable': flag('Whether the map can be dragged.', true, { keys: ['draggable'] }),
     scrollwheel: flag('Whether the wheel zooms.', true),
-    'disable-default-ui': flag("Whether the library's own controls are left out.", true, { keys: ['disableDefaultUI'] }),
-    'marker-draggable': flag('Whether the marker can be dragged.'),
+    'disable-default-ui': flag("Whether the library's own controls are left out.", true, {
+      keys: ['disableDefaultUI'],
+    }),
+    'marker-draggable': flag('Whether the marker can be moved, by pointer or arrow keys.'),
     'link-on-click': flag('Whether a click on the marker opens the place on a maps page.', true),
     'style-url': text('A MapLibre style. From the own site it needs no consent.', '', { keys: ['mapStyleUrl'] }),
   },
   events: {
     'sq-map-load': event('The map is drawn.', {}),
     'sq-map-error': event('The map could not be drawn; the address stays.', { message: 'string' }),
-    'sq-marker-click': event('The marker was clicked; nothing is opened when it is cancelled.', { lat: 'number', lng: 'number', url: 'string' }, { cancelable: true }),
+    'sq-marker-click': event(
+      'The marker was clicked; nothing is opened when it is cancelled.',
+      { lat: 'number', lng: 'number', url: 'string' },
+      { cancelable: true },
+    ),
+    'sq-marker-move': event('The visitor has moved the marker, by pointer or arrow keys.', {
+      lat: 'number',
+      lng: 'number',
+    }),
   },
   slots: { '': 'The address as text, and a link to it.' },
   parts: {
@@ -57,7 +67,7 @@ export const map = block({
     attribution: 'Whom the data of the map is owed to.',
   },
   customProperties: {
-    '--sq-map-height': 'Height of the map. Default 400px; set it where the page context and not style-url names the engine.',
+    '--sq-map-height': 'Height of the map. Default 400px. Its room is kept before the script where style-url is given.',
     '--sq-map-marker': 'Colour of the marker.',
   },
 });

@@ -1,7 +1,8 @@
 import { expect, waitUntil } from '@open-wc/testing';
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { engines } from '../../react-impl/map/choose-engine.js';
 import { LOAD_TIMEOUT_MS } from '../../react-impl/map/constants.js';
-import type { MapEngine, MapOptions } from '../../react-impl/map/engines/engine.js';
+import type { MapEngine, MapOptions, MapWatch } from '../../react-impl/map/engines/engine.js';
 import { addressText, externalLink } from '../../react-impl/map/logic/external-link.js';
 import { MAP_STYLES, readMapStyle } from '../../react-impl/map/logic/map-style.js';
 import { restyle } from '../../react-impl/map/logic/restyle.js';
@@ -19,22 +20,33 @@ import sheet from './sq-map.css' with { type: 'css' };
 type MapElement = ElementOf<typeof map>;
 const ADDRESS = '<address>1 Quay Street, Falmouth</address><a href="https://www.openstreetmap.org/">Open in maps</a>';
 
+interface Told {
+  options: MapOptions[];
+  updates: unknown[];
+  destroyed: number;
+  zoomed: number[];
+  watch?: MapWatch;
+  fail?: Error;
+  wait?: Promise<void>;
+}
+
 /** An engine that draws nothing and remembers what it was told. */
 function pretendEngine() {
-  const told: { options: MapOptions[]; updates: unknown[]; destroyed: number; zoomed: number[]; fail?: Error; wait?: Promise<void> } = {
-    options: [], updates: [], destroyed: 0, zoomed: [],
-  };
+  const told: Told = { options: [], updates: [], destroyed: 0, zoomed: [] };
   const engine: MapEngine = {
-    async create(container, marker, options) {
+    async create(container, marker, options, _, watch) {
       told.options.push(options);
+      told.watch = watch;
       await told.wait;
       if (told.fail) throw told.fail;
       container.append(marker);
+      watch.onCredits([{ text: 'Data: ' }, { text: 'the town', href: 'https://maps.example/' }]);
+      let { markerLat: lat, markerLng: lng } = options;
       return {
-        attribution: 'Data: the town',
         zoom: options.zoom,
         update: (changes) => told.updates.push(changes),
         zoomBy: (steps) => told.zoomed.push(steps),
+        moveMarker: (x, y) => ({ lat: (lat -= y), lng: (lng += x) }),
         destroy: () => void told.destroyed++,
       };
     },
@@ -117,8 +129,53 @@ describe('sq-map', () => {
       await waitUntil(() => told.destroyed === 1);
       expect(isAddressShown(element)).to.equal(true);
     });
+    it('takes a single yes back when the visitor declines', async () => {
+      const element = await put('style-url="https://tiles.example/style.json"');
+      await waitUntil(() => showButton(element));
+      showButton(element)!.click();
+      await waitUntil(() => inShadow(element, '.canvas [part=marker]'));
+      consent().decline();
+      await waitUntil(() => told.destroyed === 1 && showButton(element));
+    });
+    it('asks when a style of the site leads elsewhere', async () => {
+      const element = await open();
+      expect(told.watch!.mayContact('tiles.example')).to.equal(false);
+      await waitUntil(() => notice(element).includes('This loads a map from tiles.example.'));
+      expect(told.destroyed).to.equal(1);
+      showButton(element)!.click();
+      await waitUntil(() => told.options.length === 2 && inShadow(element, '.canvas [part=marker]'));
+      expect(told.watch!.mayContact('tiles.example')).to.equal(true);
+    });
+    it('keeps the focus when the button that was used goes', async () => {
+      const element = await put('style-url="https://tiles.example/style.json"');
+      await waitUntil(() => showButton(element));
+      showButton(element)!.focus();
+      await sendKeys({ press: 'Enter' });
+      await waitUntil(() => inShadow(element, '.canvas [part=marker]'));
+      expect(element.shadowRoot!.activeElement).to.equal(inShadow(element, '[part=map]'));
+    });
+    it('stays the address where style-url is no address, and says so', async () => {
+      const warnings = await warningsOf(async () => {
+        const element = await put('style-url="http://"');
+        expect(inShadow(element, '[part=map]') === null).to.equal(true);
+        expect(isAddressShown(element)).to.equal(true);
+      });
+      expect(warnings).to.have.length(1);
+    });
+    it('gives way to the address when a drawn map fails', async () => {
+      const element = await open();
+      const failed = nextEvent<CustomEvent<{ message: string }>>(document, 'sq-map-error');
+      await warningsOf(async () => {
+        told.watch!.onFailure(new Error('refused'));
+        expect((await failed).detail.message).to.equal('refused');
+      });
+      await waitUntil(() => notice(element).includes('The map could not be loaded.'));
+      expect(told.destroyed).to.equal(1);
+    });
     it('waits until it is seen', async () => {
-      const holder = await place(`<div><div style="height:3000px"></div><sq-map style-url="/s.json">${ADDRESS}</sq-map></div>`);
+      const holder = await place(
+        `<div><div style="height:3000px"></div><sq-map style-url="/s.json">${ADDRESS}</sq-map></div>`,
+      );
       await settled(holder.lastElementChild!);
       await new Promise(requestAnimationFrame);
       expect(told.options).to.have.length(0);
@@ -173,30 +230,15 @@ describe('sq-map', () => {
       await loadScript(broken, 5000).catch(() => refused++);
       expect([refused, scripts()]).to.deep.equal([2, 1]);
     });
-    it('asks Google with the key, the language and the region of the page [MAP-021]', async () => {
-      Object.assign(engines, real);
-      withContext({ googleMapsApiKey: 'key 1' });
-      const holder = await place(`<div lang="de-AT"><sq-map>${ADDRESS}</sq-map></div>`);
-      const asked: string[] = [];
-      const realAppend = document.head.append.bind(document.head);
-      document.head.append = (...nodes) => {
-        for (const node of nodes) if (node instanceof HTMLScriptElement) asked.push(node.src);
-      };
-      await waitUntil(() => showButton(holder.firstElementChild!));
-      showButton(holder.firstElementChild!)!.click();
-      await waitUntil(() => asked.length === 1);
-      document.head.append = realAppend;
-      const { origin, searchParams } = new URL(asked[0]!);
-      expect(origin).to.equal('https://maps.googleapis.com');
-      expect([searchParams.get('key'), searchParams.get('language'), searchParams.get('region')]).to.deep.equal(['key 1', 'de-AT', 'AT']);
-    });
   });
 
   describe('options', () => {
     it('has the location fields, the marker at the centre unless told otherwise [MAP-001, MAP-002]', async () => {
       await open('map-lat="50.15" map-lng="-5.07" map-zoom="16"');
       expect(told.options[0]).to.include({ lat: 50.15, lng: -5.07, zoom: 16, markerLat: 50.15, markerLng: -5.07 });
-      const element = await open('marker-lat="50.2" marker-lng="-5.1" address-title="A" address-line1="B" address-line2="C" address-country="D"');
+      const element = await open(
+        'marker-lat="50.2" marker-lng="-5.1" address-title="A" address-line1="B" address-line2="C" address-country="D"',
+      );
       expect(told.options[1]).to.include({ markerLat: 50.2, markerLng: -5.1 });
       expect(inShadow(element, '[role=region]')!.getAttribute('aria-label')).to.equal('Map of A, B, C, D');
     });
@@ -212,21 +254,29 @@ describe('sq-map', () => {
       await open();
       await open('map-style="minimaldark"');
       expect(told.options.map(({ style }) => style)).to.deep.equal(['Grayscale', 'MinimalDark']);
-      for (const name of ['Original', 'Grayscale', 'Satellite', 'MinimalDark', 'MinimalLight', 'MinimalBlue']) expect(MAP_STYLES).to.include(name);
+      for (const name of ['Original', 'Grayscale', 'Satellite', 'MinimalDark', 'MinimalLight', 'MinimalBlue'])
+        expect(MAP_STYLES).to.include(name);
     });
     it('reads its style by number [MAP-015]', () => {
-      expect([1, 2, 3, 4, 5, 6].map(readMapStyle)).to.deep.equal(['Original', 'Grayscale', 'Satellite', 'MinimalLight', 'MinimalDark', 'MinimalBlue']);
+      expect([1, 2, 3, 4, 5, 6].map(readMapStyle)).to.deep.equal([
+        'Original',
+        'Grayscale',
+        'Satellite',
+        'MinimalLight',
+        'MinimalDark',
+        'MinimalBlue',
+      ]);
       expect(['0', '7', 'neon', null].map(readMapStyle)).to.deep.equal([undefined, undefined, undefined, undefined]);
     });
     for (const [attribute, name, value, id] of [
-      ['show-labels', 'showLabels', true, 'MAP-006'],
-      ['show-terrain', 'showTerrain', false, 'MAP-007'],
-      ['map-draggable', 'draggable', true, 'MAP-008'],
-      ['scrollwheel', 'scrollwheel', true, 'MAP-009'],
-      ['disable-default-ui', 'disableDefaultUi', true, 'MAP-011'],
-      ['marker-draggable', 'markerDraggable', false, 'MAP-012'],
+      ['show-labels', 'showLabels', true, '[MAP-006]'],
+      ['show-terrain', 'showTerrain', false, '[MAP-007]'],
+      ['map-draggable', 'draggable', true, '[MAP-008]'],
+      ['scrollwheel', 'scrollwheel', true, '[MAP-009]'],
+      ['disable-default-ui', 'disableDefaultUi', true, '[MAP-011]'],
+      ['marker-draggable', 'markerDraggable', false, '[MAP-012]'],
     ] as const)
-      it(`${attribute} is ${value} unless told otherwise [${id}]`, async () => {
+      it(`${attribute} is ${value} unless told otherwise ${id}`, async () => {
         await open();
         await open(`${attribute}="${!value}"`);
         expect(told.options.map((options) => options[name])).to.deep.equal([value, !value]);
@@ -271,11 +321,53 @@ describe('sq-map', () => {
       browser.open = realOpen;
       expect(opened).to.have.length(1);
     });
+    it('moves its marker by arrow keys when that is wanted, and links to where it is then', async () => {
+      const element = await open('map-lat="1" map-lng="2"');
+      const marker = inShadow(element, '[part=marker]')!;
+      let moves = 0;
+      element.addEventListener('sq-marker-move', () => moves++);
+      marker.focus();
+      await sendKeys({ press: 'ArrowUp' });
+      expect(moves).to.equal(0);
+      element.markerDraggable = true;
+      await settled(element);
+      const moved = nextEvent<CustomEvent<{ lat: number; lng: number }>>(element, 'sq-marker-move');
+      await sendKeys({ press: 'ArrowUp' });
+      expect((await moved).detail).to.deep.equal({ lat: 11, lng: 2 });
+      element.addEventListener('sq-marker-click', (event) => event.preventDefault());
+      const clicked = nextEvent<CustomEvent<{ url: string }>>(element, 'sq-marker-click');
+      marker.click();
+      expect((await clicked).detail.url).to.contain('ll=11%2C2');
+    });
+    it('moves its marker by pointer, which is no click', async () => {
+      const element = await open('marker-draggable map-lat="1" map-lng="2"');
+      element.scrollIntoView({ block: 'center' });
+      const marker = inShadow(element, '[part=marker]')!;
+      Object.assign(marker.style, { position: 'absolute', left: '100px', top: '100px' });
+      let clicks = 0;
+      element.addEventListener('sq-marker-click', () => clicks++);
+      const moved = nextEvent<CustomEvent<{ lat: number; lng: number }>>(element, 'sq-marker-move');
+      const { x, y } = marker.getBoundingClientRect();
+      const at = (right: number, down: number): [number, number] => [
+        Math.round(x) + 12 + right,
+        Math.round(y) + 16 + down,
+      ];
+      await sendMouse({ type: 'move', position: at(0, 0) });
+      await sendMouse({ type: 'down' });
+      await sendMouse({ type: 'move', position: at(6, 3) });
+      await sendMouse({ type: 'move', position: at(8, 4) });
+      await sendMouse({ type: 'up' });
+      expect((await moved).detail).to.deep.equal({ lat: 1 - 4, lng: 2 + 8 });
+      expect(clicks).to.equal(0);
+      await resetMouse();
+    });
     it('draws its marker icon at 24 by 32, half of 48 by 64 [MAP-022]', async () => {
       const element = await open();
       const { width, height } = inShadow(element, '[part=marker]')!.getBoundingClientRect();
       expect([width, height]).to.deep.equal([24, 32]);
-      expect(inShadow(element, '[part=marker]')!.getAttribute('aria-label')).to.equal('Open 1 Quay Street, Falmouth in maps');
+      expect(inShadow(element, '[part=marker]')!.getAttribute('aria-label')).to.equal(
+        'Open 1 Quay Street, Falmouth in maps',
+      );
     });
     it('names places as they are given', () => {
       expect(addressText('', ' A ', 'B')).to.equal('A, B');
@@ -295,11 +387,40 @@ describe('sq-map', () => {
       ],
     };
     const ids = (options: Partial<Parameters<typeof restyle>[1]>) =>
-      restyle(style, { style: 'Original', showLabels: true, showTerrain: false, ...options }).layers.map(({ id }) => id);
+      restyle(style, { style: 'Original', showLabels: true, showTerrain: false, ...options }).layers.map(
+        ({ id }) => id,
+      );
     expect(ids({})).to.deep.equal(['background', 'water', 'label-town']);
+    expect(ids({ style: 'Satellite' })).to.deep.equal(['background', 'water', 'label-town']);
     expect(ids({ showLabels: false, showTerrain: true })).to.deep.equal(['background', 'water', 'terrain-hills']);
     const dark = restyle(style, { style: 'MinimalDark', showLabels: true, showTerrain: false });
     expect(dark.layers[1]!.paint).to.deep.equal({ 'fill-color': '#101214', 'fill-opacity': 0.5 });
+  });
+
+  it('paints what a style leaves black, and over its patterns', () => {
+    const layers = [
+      { id: 'road', type: 'line', paint: { 'line-pattern': 'dots' } },
+      { id: 'park', type: 'fill' },
+    ];
+    const dark = restyle({ sources: {}, layers }, { style: 'MinimalDark', showLabels: true, showTerrain: true });
+    expect(dark.layers.map(({ paint }) => paint)).to.deep.equal([
+      { 'line-color': '#35383c' },
+      { 'fill-color': '#222624' },
+    ]);
+  });
+
+  it('shows pictures for Satellite, and in every look where there is nothing else', () => {
+    const photo = { id: 'photo', type: 'raster', layout: { visibility: 'none' } };
+    const land = { id: 'land', type: 'background' };
+    const road = { id: 'road', type: 'line' };
+    const of = (style: 'Satellite' | 'Grayscale', ...layers: (typeof photo | typeof land)[]) =>
+      restyle({ sources: {}, layers }, { style, showLabels: true, showTerrain: false }).layers;
+    expect(of('Satellite', land, photo, road)).to.deep.equal([{ ...photo, layout: { visibility: 'visible' } }]);
+    expect(of('Grayscale', land, photo, road)).to.deep.equal([land, road]);
+    expect(of('Grayscale', land, { id: 'tiles', type: 'raster' })).to.deep.equal([
+      land,
+      { id: 'tiles', type: 'raster' },
+    ]);
   });
 
   it('goes with its map', async () => {

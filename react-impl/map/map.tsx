@@ -1,15 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BlockProps } from '../../elements/define/derived-types.js';
 import type { map } from '../../elements/sq-map/declaration.js';
-import { consent } from '../../shared/consent/consent.js';
 import { mapMessages } from '../../shared/i18n/en/map.js';
 import { translate } from '../../shared/i18n/translate.js';
-import { useStore } from '../hooks/use-store.js';
 import { useVisible } from '../hooks/use-visible.js';
 import { chooseEngine } from './choose-engine.js';
-import type { MapOptions } from './engines/engine.js';
+import type { MapOptions, Place } from './engines/engine.js';
 import { addressText, externalLink } from './logic/external-link.js';
+import { Credits } from './credits.js';
+import { useAllowed } from './use-allowed.js';
 import { useMap } from './use-map.js';
+import { useMarkerDrag } from './use-marker-drag.js';
 
 /** Opens an address in a new tab that knows nothing of this one; a test puts its own in. */
 export const browser = { open: (url: string) => void window.open(url, '_blank', 'noopener') };
@@ -18,18 +19,22 @@ export const browser = { open: (url: string) => void window.open(url, '_blank', 
 export function Map(props: BlockProps<typeof map>) {
   const { host, mapLat: lat, mapLng: lng, mapZoom: zoom } = props;
   const { element } = host;
+  const region = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const marker = useRef<HTMLButtonElement>(null);
+  const dropped = useRef<Place & { origin: string }>(undefined);
   const choice = useMemo(() => chooseEngine(element, props.styleUrl), [element, props.styleUrl]);
   const near = useVisible(element, '200px');
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (near) setSeen(true);
   }, [near]);
-  const accepted = useStore(consent()) === 'accepted';
-  const [allowedOnce, setAllowedOnce] = useState(false);
+  const { allowed: allowedAll, allow } = useAllowed();
+  // A style of the site's own may lead elsewhere, which shows when it is read; from then on it waits like any other.
+  const [led, setLed] = useState<{ id: string; host: string }>();
   const [attempt, setAttempt] = useState(0);
-  const allowed = choice !== undefined && (choice.thirdParty === undefined || accepted || allowedOnce);
+  const thirdParty = choice?.thirdParty ?? (led?.id === choice?.id ? led?.host : undefined);
+  const allowed = choice !== undefined && (thirdParty === undefined || allowedAll);
 
   const markerLat = Number.isNaN(props.markerLat) ? lat : props.markerLat;
   const markerLng = Number.isNaN(props.markerLng) ? lng : props.markerLng;
@@ -47,32 +52,74 @@ export function Map(props: BlockProps<typeof map>) {
     disableDefaultUi: props.disableDefaultUi,
     markerDraggable: props.markerDraggable,
   };
-  const { state, handle } = useMap(container, marker, {
-    choice,
-    wanted: allowed && seen,
-    attempt,
-    options,
-    onLoad: () => host.emit('sq-map-load', {}),
-    onError: (message) => host.emit('sq-map-error', { message }),
-  });
   const say = (key: keyof typeof mapMessages, parameters?: Record<string, string>) =>
     translate(element, 'map', mapMessages, key, parameters);
   const place = addressText(props.addressTitle, props.addressLine1, props.addressLine2, props.addressCountry);
   const name = place || element.querySelector('address')?.textContent.trim().replace(/\s+/g, ' ') || '';
 
+  const { state, credits, handle } = useMap(container, marker, {
+    choice,
+    wanted: allowed && seen,
+    attempt,
+    options,
+    words: { map: say('mapOf', { place: name || say('map') }), twoFingers: say('twoFingers') },
+    mayContact(asked) {
+      const id = choice?.id ?? '';
+      setLed((known) => (known?.id === id ? known : { id, host: asked }));
+      return allowedAll;
+    },
+    onLoad: () => host.emit('sq-map-load', {}),
+    onError: (message) => host.emit('sq-map-error', { message }),
+  });
+  // Where the visitor has dropped the marker, until the author moves it.
+  const origin = `${markerLat},${markerLng}`;
+  function spotNow() {
+    const { current } = dropped;
+    return current?.origin === origin ? { lat: current.lat, lng: current.lng } : { lat: markerLat, lng: markerLng };
+  }
   function openExternally() {
-    const url = externalLink({ lat: markerLat, lng: markerLng, zoom: Math.round(handle.current?.zoom ?? zoom), text: name });
-    if (host.emit('sq-marker-click', { lat: markerLat, lng: markerLng, url }) && props.linkOnClick) browser.open(url);
+    const spot = spotNow();
+    const url = externalLink({ ...spot, zoom: Math.round(handle.current?.zoom ?? zoom), text: name });
+    if (host.emit('sq-marker-click', { ...spot, url }) && props.linkOnClick) browser.open(url);
+  }
+
+  useMarkerDrag(marker, choice !== undefined, {
+    draggable: props.markerDraggable,
+    onMove(x, y) {
+      const moved = handle.current?.moveMarker(x, y);
+      if (moved) dropped.current = { ...moved, origin };
+    },
+    onDrop: () => host.emit('sq-marker-move', spotNow()),
+  });
+
+  /** The button that was used goes away: the focus stays with the map. */
+  function keepFocus(act: () => void) {
+    region.current?.focus();
+    act();
   }
 
   if (!choice) return <slot />;
   const ready = state.name === 'ready';
   return (
     <>
-      <div part="map" role="region" aria-label={name ? say('mapOf', { place: name }) : say('map')} data-style={props.mapStyle}>
+      <div
+        part="map"
+        ref={region}
+        role="region"
+        tabIndex={-1}
+        aria-label={name ? say('mapOf', { place: name }) : say('map')}
+        data-style={props.mapStyle}
+      >
         <div id="map" ref={container} />
         <div hidden>
-          <button type="button" part="marker" ref={marker} aria-label={say('marker', { place: name })} onClick={openExternally}>
+          <button
+            type="button"
+            part="marker"
+            ref={marker}
+            data-draggable={props.markerDraggable || undefined}
+            aria-label={say('marker', { place: name || say('map') })}
+            onClick={openExternally}
+          >
             <svg viewBox="0 0 24 32" width="24" height="32" aria-hidden="true">
               <path d="M12 0a12 12 0 0 0-12 12c0 8 12 20 12 20s12-12 12-20A12 12 0 0 0 12 0z" fill="currentColor" />
               <circle cx="12" cy="12" r="4.5" fill="#fff" />
@@ -84,18 +131,23 @@ export function Map(props: BlockProps<typeof map>) {
             <button type="button" part="zoom-in" aria-label={say('zoomIn')} onClick={() => handle.current?.zoomBy(1)}>
               +
             </button>
-            <button type="button" part="zoom-out" aria-label={say('zoomOut')} onClick={() => handle.current?.zoomBy(-1)}>
+            <button
+              type="button"
+              part="zoom-out"
+              aria-label={say('zoomOut')}
+              onClick={() => handle.current?.zoomBy(-1)}
+            >
               −
             </button>
           </div>
         )}
-        {ready && state.attribution && <span part="attribution">{state.attribution}</span>}
+        {ready && credits.length > 0 && <Credits credits={credits} />}
         {!ready && (
           <div part="notice" role="status">
             {!allowed && (
               <>
-                <p>{say('contacts', { provider: choice.thirdParty ?? '' })}</p>
-                <button type="button" part="show" onClick={() => setAllowedOnce(true)}>
+                <p>{say('contacts', { provider: thirdParty ?? '' })}</p>
+                <button type="button" part="show" onClick={() => keepFocus(allow)}>
                   {say('show')}
                 </button>
               </>
@@ -104,7 +156,7 @@ export function Map(props: BlockProps<typeof map>) {
             {state.name === 'failed' && (
               <>
                 <p>{say('failed')}</p>
-                <button type="button" part="show" onClick={() => setAttempt(attempt + 1)}>
+                <button type="button" part="show" onClick={() => keepFocus(() => setAttempt(attempt + 1))}>
                   {say('again')}
                 </button>
               </>

@@ -4,9 +4,14 @@ import { debounce } from '../../shared/timing/debounce.js';
 import { useLatest } from '../hooks/use-latest.js';
 import type { EngineChoice } from './choose-engine.js';
 import { LOAD_TIMEOUT_MS, UPDATE_DEBOUNCE_MS } from './constants.js';
-import type { MapHandle, MapOptions } from './engines/engine.js';
+import type { MapHandle, MapOptions, MapWatch } from './engines/engine.js';
+import type { Credit } from './logic/attribution.js';
 
-export type MapState = { readonly name: 'waiting' } | { readonly name: 'loading' } | { readonly name: 'ready'; readonly attribution: string } | { readonly name: 'failed' };
+export type MapState =
+  | { readonly name: 'waiting' }
+  | { readonly name: 'loading' }
+  | { readonly name: 'ready' }
+  | { readonly name: 'failed' };
 
 interface Options {
   choice: EngineChoice | undefined;
@@ -15,14 +20,22 @@ interface Options {
   /** Counts the visitor's "try again". */
   attempt: number;
   options: MapOptions;
+  words: MapWatch['words'];
+  /** A style may lead to other hosts than its own. */
+  mayContact(host: string): boolean;
   onLoad(): void;
   onError(message: string): void;
 }
 
 /** Brings the engine when the map is wanted, keeps it up to date, and takes it away with the block. */
-export function useMap(container: RefObject<HTMLElement | null>, marker: RefObject<HTMLElement | null>, settings: Options) {
+export function useMap(
+  container: RefObject<HTMLElement | null>,
+  marker: RefObject<HTMLElement | null>,
+  settings: Options,
+) {
   const { choice, wanted, attempt, options } = settings;
   const [state, setState] = useState<MapState>({ name: 'waiting' });
+  const [credits, setCredits] = useState<readonly Credit[]>([]);
   const handle = useRef<MapHandle>(undefined);
   const latest = useLatest(settings);
   const id = choice?.id;
@@ -36,39 +49,63 @@ export function useMap(container: RefObject<HTMLElement | null>, marker: RefObje
     const home = pin.parentElement;
     const box = place.appendChild(document.createElement('div'));
     box.className = 'canvas';
-    const timer = setTimeout(() => abort.abort(new Error(`the map did not load within ${LOAD_TIMEOUT_MS} ms`)), LOAD_TIMEOUT_MS);
-    const late = new Promise<never>((_, reject) => abort.signal.addEventListener('abort', () => reject(abort.signal.reason as Error)));
+    const timeOut = () => {
+      // A page in the background draws nothing, which is nobody's fault.
+      if (document.hidden) timer = setTimeout(timeOut, LOAD_TIMEOUT_MS);
+      else abort.abort(new Error(`the map did not load within ${LOAD_TIMEOUT_MS} ms`));
+    };
+    let timer = setTimeout(timeOut, LOAD_TIMEOUT_MS);
+    const late = new Promise<never>((_, reject) =>
+      abort.signal.addEventListener('abort', () => reject(abort.signal.reason as Error)),
+    );
     late.catch(() => {});
     let gone = false;
     setState({ name: 'loading' });
-    const creating = engineChoice.load().then((engine) => engine.create(box, pin, latest.current.options, abort.signal));
-    Promise.race([creating, late])
-      .then((made) => {
-        clearTimeout(timer);
-        if (gone) return made.destroy();
-        handle.current = made;
-        setState({ name: 'ready', attribution: made.attribution });
-        latest.current.onLoad();
-      })
-      .catch((error: unknown) => {
-        clearTimeout(timer);
-        abort.abort(error);
-        if (gone) return;
-        box.remove();
-        home?.append(pin);
-        setState({ name: 'failed' });
-        const message = error instanceof Error ? error.message : String(error);
-        warnOnce(`the map could not be shown: ${message}`);
-        latest.current.onError(message);
-      });
-    return () => {
-      gone = true;
+    const fail = (error: unknown) => {
       clearTimeout(timer);
-      abort.abort(new Error('the map is gone'));
+      abort.abort(error);
+      if (gone) return;
+      takeDown();
+      setState({ name: 'failed' });
+      const message = error instanceof Error ? error.message : String(error);
+      warnOnce(`the map could not be shown: ${message}`);
+      latest.current.onError(message);
+    };
+    const takeDown = () => {
       handle.current?.destroy();
       handle.current = undefined;
       home?.append(pin);
       box.remove();
+      setCredits([]);
+    };
+    const watch: MapWatch = {
+      mayContact: (host) => latest.current.mayContact(host),
+      onCredits: (list) => !gone && setCredits(list),
+      onFailure: fail,
+      words: latest.current.words,
+    };
+    const creating = engineChoice
+      .load()
+      .then((engine) => engine.create(box, pin, latest.current.options, abort.signal, watch));
+    // A map that comes too late is taken down again.
+    creating.then(
+      (made) => abort.signal.aborted && made.destroy(),
+      () => {},
+    );
+    Promise.race([creating, late])
+      .then((made) => {
+        clearTimeout(timer);
+        if (abort.signal.aborted) return;
+        handle.current = made;
+        setState({ name: 'ready' });
+        latest.current.onLoad();
+      })
+      .catch(fail);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      abort.abort(new Error('the map is gone'));
+      takeDown();
     };
   }, [container, marker, latest, wanted, id, attempt]);
 
@@ -80,5 +117,5 @@ export function useMap(container: RefObject<HTMLElement | null>, marker: RefObje
     return () => update.cancel();
   }, [text, latest]);
 
-  return { state, handle };
+  return { state, credits, handle };
 }

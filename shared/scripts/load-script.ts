@@ -1,12 +1,14 @@
 import { trustedScriptUrl } from '../html/trusted.js';
+import { onePerPage } from '../store.js';
 
-const loading = new Map<string, Promise<void>>();
+const loads = () => onePerPage('scripts', () => new Map<string, Promise<void>>());
 
 /**
  * A script of a third party, once for the page however many ask for it. Rejects after `timeoutMs`, or when it cannot
  * be loaded; the next call then tries again. Callers have asked for consent before.
  */
 export function loadScript(url: string, timeoutMs: number): Promise<void> {
+  const loading = loads();
   let promise = loading.get(url);
   if (!promise) {
     promise = insert(url, timeoutMs).catch((error: unknown) => {

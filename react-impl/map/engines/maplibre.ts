@@ -1,42 +1,77 @@
 import { Map as LibreMap, Marker, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import { trustedScriptUrl } from '../../../shared/html/trusted.js';
 import { warnOnce } from '../../../shared/log.js';
+import { readAttribution, type Credit } from '../logic/attribution.js';
+import { foreignHost } from '../logic/foreign-host.js';
 import { hasImagery, restyle, type StyleSheet } from '../logic/restyle.js';
-import type { MapEngine, MapOptions } from './engine.js';
+import { isTouch, type MapEngine, type MapOptions } from './engine.js';
 
 /** Where the build has put the library's worker, seen from this module. */
 declare const SQ_MAP_WORKER: string | undefined;
 
 /**
  * `new Worker` takes a trusted address where the page enforces Trusted Types, but the library looks at it as text
- * first: the trusted object gets the two text methods that it uses.
+ * first: the trusted object gets the two text methods that it uses. A worker's file must be of the page's origin: a
+ * kit from elsewhere is reached through a module of one line, as the library does it too, but without Trusted Types.
  */
-function workerAddress(url: string): string | undefined {
+function workerAddress({ href, origin }: URL): string | undefined {
+  const local = origin === location.origin;
+  const code = `import ${JSON.stringify(href)}`;
+  const url = local ? href : URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
   const trusted = trustedScriptUrl(url);
   if (typeof trusted !== 'object') return trusted;
-  return Object.assign(trusted as object, {
+  return Object.assign(trusted, {
     endsWith: (end: string) => url.endsWith(end),
     split: (by: RegExp) => url.split(by),
-  }) as unknown as string;
+  });
 }
 
-/** Who made the data, as plain text: the library would write HTML, which a strict policy refuses. */
-const attributionOf = (map: LibreMap, sheet: StyleSheet): string =>
-  [...new Set(Object.keys(sheet.sources).map((id) => (map.getSource(id)?.attribution ?? '').replace(/<[^>]*>/g, '')))]
-    .filter(Boolean)
-    .join(' · ');
+/** Who made the data: the library would write it as HTML, which a strict policy refuses. */
+const creditsOf = (map: LibreMap, sheet: StyleSheet): Credit[] =>
+  [...new Set(Object.keys(sheet.sources).map((id) => map.getSource(id)?.attribution ?? ''))].flatMap(readAttribution);
+
+/** Something was not fetched since the visitor has not agreed to its host: the map waits, it has not failed. */
+class NoConsent extends Error {
+  override name = 'NoConsent';
+}
+
+let workerIsKnown = false;
+
+/** A tile that does not come holds up nobody: what is there is shown after this long. */
+const SLOW_TILES_MS = 3000;
+
+/** Resolves when the map can be seen. What goes wrong with the style or the worker is fatal, a tile is not. */
+function drawn(map: LibreMap, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let hasStyle = false;
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    map.on('error', ({ error }) => {
+      if (error instanceof NoConsent) return;
+      if (!hasStyle || isWorkerError(error)) reject(new Error(error.message, { cause: error }));
+    });
+    map.once('style.load', () => {
+      hasStyle = true;
+      setTimeout(resolve, SLOW_TILES_MS);
+    });
+    map.once('load', () => resolve());
+  });
+}
+
+const isWorkerError = ({ message }: { message: string }) => /worker/i.test(message);
 
 /** MapLibre GL with a style of the site's own. One file per style is fetched, however many maps show it. */
 export function mapLibreEngine(loadStyle: (signal: AbortSignal) => Promise<StyleSheet>): MapEngine {
-  if (typeof SQ_MAP_WORKER !== 'undefined') {
-    const worker = workerAddress(new URL(SQ_MAP_WORKER, import.meta.url).href);
+  if (typeof SQ_MAP_WORKER !== 'undefined' && !workerIsKnown) {
+    const worker = workerAddress(new URL(SQ_MAP_WORKER, import.meta.url));
     if (worker !== undefined) setWorkerUrl(worker);
+    workerIsKnown = true;
   }
   return {
-    async create(container, markerElement, options, signal) {
+    async create(container, markerElement, options, signal, watch) {
       const sheet = await loadStyle(signal);
       const dressed = (now: MapOptions) => {
-        if (now.style === 'Satellite' && !hasImagery(sheet)) warnOnce('map-style="Satellite": the map style has no imagery; showing it as it is.');
+        if (now.style === 'Satellite' && !hasImagery(sheet))
+          warnOnce('map-style="Satellite": the map style has no imagery; showing it as it is.');
         return restyle(sheet, now) as unknown as StyleSpecification;
       };
       const map = new LibreMap({
@@ -45,44 +80,79 @@ export function mapLibreEngine(loadStyle: (signal: AbortSignal) => Promise<Style
         center: [options.lng, options.lat],
         zoom: options.zoom,
         // A finger on the map scrolls the page: two move the map.
-        cooperativeGestures: matchMedia('(hover: none) and (pointer: coarse)').matches,
+        cooperativeGestures: isTouch(),
         attributionControl: false,
         fadeDuration: 0,
+        // North stays up: there is no compass to bring it back.
+        dragRotate: false,
+        touchPitch: false,
+        pitchWithRotate: false,
+        locale: {
+          'Map.Title': watch.words.map,
+          'CooperativeGesturesHandler.MobileHelpText': watch.words.twoFingers,
+        },
+        transformRequest(address) {
+          const host = foreignHost(address, document.baseURI);
+          if (host !== undefined && !watch.mayContact(host)) throw new NoConsent(host);
+          return { url: address };
+        },
       });
-      const marker = new Marker({ element: markerElement, anchor: 'bottom', draggable: options.markerDraggable })
+      map.touchZoomRotate.disableRotation();
+      map.keyboard.disableRotation();
+      // The canvas takes the arrow keys: as a region, which it is at first, a screen reader would keep them.
+      map.getCanvas().setAttribute('role', 'application');
+      const marker = new Marker({ element: markerElement, anchor: 'bottom' })
         .setLngLat([options.markerLng, options.markerLat])
         .addTo(map);
       let now = options;
       const apply = () => {
-        if (now.draggable) map.dragPan.enable();
-        else map.dragPan.disable();
+        for (const handler of [map.dragPan, map.keyboard]) {
+          if (now.draggable) handler.enable();
+          else handler.disable();
+        }
         if (now.scrollwheel) map.scrollZoom.enable();
         else map.scrollZoom.disable();
-        marker.setDraggable(now.markerDraggable).setLngLat([now.markerLng, now.markerLat]);
       };
       apply();
       const destroy = () => map.remove();
       try {
-        await new Promise<void>((resolve, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason as Error));
-          map.once('load', () => resolve());
-          map.once('error', ({ error }) => reject(error));
-        });
+        await drawn(map, signal);
       } catch (error) {
         destroy();
         throw error;
       }
+      map.on('error', ({ error }) => {
+        if (isWorkerError(error)) watch.onFailure(error as Error);
+        else if (!(error instanceof NoConsent)) warnOnce(`a part of a map is missing: ${error.message}`);
+      });
+      const tellCredits = () => watch.onCredits(creditsOf(map, sheet));
+      map.on('sourcedata', ({ sourceDataType }) => sourceDataType === 'metadata' && tellCredits());
+      tellCredits();
       return {
-        attribution: attributionOf(map, sheet),
         update(changes) {
           const before = now;
           const given = Object.entries(changes).filter(([, value]) => value !== undefined);
           now = { ...now, ...(Object.fromEntries(given) as Partial<MapOptions>) };
           apply();
-          if (now.lat !== before.lat || now.lng !== before.lng || now.zoom !== before.zoom) map.jumpTo({ center: [now.lng, now.lat], zoom: now.zoom });
-          if (now.style !== before.style || now.showLabels !== before.showLabels || now.showTerrain !== before.showTerrain) map.setStyle(dressed(now));
+          // Where the visitor has taken the map and its marker stands until the author moves them.
+          if (now.markerLat !== before.markerLat || now.markerLng !== before.markerLng)
+            marker.setLngLat([now.markerLng, now.markerLat]);
+          if (now.lat !== before.lat || now.lng !== before.lng) map.jumpTo({ center: [now.lng, now.lat] });
+          if (now.zoom !== before.zoom) map.jumpTo({ zoom: now.zoom });
+          if (
+            now.style !== before.style ||
+            now.showLabels !== before.showLabels ||
+            now.showTerrain !== before.showTerrain
+          )
+            map.setStyle(dressed(now));
         },
-        zoomBy: (steps) => void map.zoomTo(map.getZoom() + steps),
+        zoomBy: (steps) => void map.zoomTo(Math.round(map.getZoom()) + steps),
+        moveMarker(x, y) {
+          const from = map.project(marker.getLngLat());
+          const { lat, lng } = map.unproject([from.x + x, from.y + y]);
+          marker.setLngLat([lng, lat]);
+          return { lat, lng };
+        },
         get zoom() {
           return map.getZoom();
         },

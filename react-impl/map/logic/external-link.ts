@@ -12,4 +12,8 @@ export function externalLink({ lat, lng, zoom, text }: Place): string {
   return `https://www.google.com/maps?${query}`;
 }
 
-export const addressText = (...lines: string[]): string => lines.map((line) => line.trim()).filter(Boolean).join(', ');
+export const addressText = (...lines: string[]): string =>
+  lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ');

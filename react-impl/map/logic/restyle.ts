@@ -17,9 +17,30 @@ export interface StyleSheet {
 
 type Role = 'background' | 'water' | 'park' | 'building' | 'road' | 'label';
 const PALETTES: Partial<Record<MapStyle, Readonly<Record<Role, string>>>> = {
-  MinimalLight: { background: '#f7f7f5', water: '#dfe5e8', park: '#eef1ea', building: '#ececea', road: '#ffffff', label: '#6b6a68' },
-  MinimalDark: { background: '#1d1f21', water: '#101214', park: '#222624', building: '#26282b', road: '#35383c', label: '#a7aaad' },
-  MinimalBlue: { background: '#e8f0fb', water: '#a9c8f0', park: '#dce9f2', building: '#d9e5f5', road: '#ffffff', label: '#34517a' },
+  MinimalLight: {
+    background: '#f7f7f5',
+    water: '#dfe5e8',
+    park: '#eef1ea',
+    building: '#ececea',
+    road: '#ffffff',
+    label: '#6b6a68',
+  },
+  MinimalDark: {
+    background: '#1d1f21',
+    water: '#101214',
+    park: '#222624',
+    building: '#26282b',
+    road: '#35383c',
+    label: '#a7aaad',
+  },
+  MinimalBlue: {
+    background: '#e8f0fb',
+    water: '#a9c8f0',
+    park: '#dce9f2',
+    building: '#d9e5f5',
+    road: '#ffffff',
+    label: '#34517a',
+  },
 };
 
 function roleOf({ id, type }: StyleLayer): Role {
@@ -31,15 +52,25 @@ function roleOf({ id, type }: StyleLayer): Role {
   return type === 'line' ? 'road' : 'background';
 }
 
+/** Left out, these are black. */
+const MAIN_COLOUR: Readonly<Record<string, string>> = {
+  background: 'background-color',
+  fill: 'fill-color',
+  line: 'line-color',
+  circle: 'circle-color',
+  'fill-extrusion': 'fill-extrusion-color',
+  symbol: 'text-color',
+};
+
 const isColour = (name: string) => name.endsWith('-color');
 
 function repaint(layer: StyleLayer, palette: Readonly<Record<Role, string>>): StyleLayer {
   const role = roleOf(layer);
   const colour = (name: string) => (name === 'text-halo-color' ? palette.background : palette[role]);
-  const paint = Object.fromEntries(
-    Object.entries(layer.paint ?? {}).map(([name, value]) => [name, isColour(name) ? colour(name) : value]),
-  );
-  return { ...layer, paint };
+  const main = MAIN_COLOUR[layer.type];
+  const given = { ...(main && { [main]: '' }), ...layer.paint };
+  const paint = Object.entries(given).map(([name, value]) => [name, isColour(name) ? colour(name) : value] as const);
+  return { ...layer, paint: Object.fromEntries(paint.filter(([name]) => !name.endsWith('-pattern'))) };
 }
 
 interface Options {
@@ -53,15 +84,25 @@ interface Options {
  * not. Satellite keeps the raster layers of a sheet that has any. Grayscale is drawn by the block's own sheet.
  */
 export function restyle(sheet: StyleSheet, { style, showLabels, showTerrain }: Options): StyleSheet {
-  const isRaster = ({ type }: StyleLayer) => type === 'raster';
-  const hasImagery = sheet.layers.some(isRaster);
+  const withPictures = hasImagery(sheet);
+  // Pictures are for Satellite, unless they are all there is: a sheet of raster tiles is a map in every look.
+  const withDrawing = sheet.layers.some(({ type }) => !['raster', 'background', 'symbol', 'hillshade'].includes(type));
+  const isShown = (layer: StyleLayer) => {
+    if (style === 'Satellite' && withPictures) return isRaster(layer) || layer.type === 'symbol';
+    return !isRaster(layer) || !withDrawing;
+  };
   const palette = PALETTES[style];
   const layers = sheet.layers
     .filter((layer) => showLabels || layer.type !== 'symbol')
     .filter((layer) => showTerrain || (!/^terrain/i.test(layer.id) && layer.type !== 'hillshade'))
-    .filter((layer) => (style === 'Satellite' && hasImagery ? isRaster(layer) || layer.type === 'symbol' : !isRaster(layer)))
+    .filter(isShown)
+    .map((layer) => (style === 'Satellite' && isRaster(layer) ? shown(layer) : layer))
     .map((layer) => (palette ? repaint(layer, palette) : layer));
   return { ...sheet, layers };
 }
 
-export const hasImagery = ({ layers }: StyleSheet): boolean => layers.some(({ type }) => type === 'raster');
+/** A sheet may keep its pictures in a layer that it hides. */
+const shown = (layer: StyleLayer): StyleLayer => ({ ...layer, layout: { ...layer.layout, visibility: 'visible' } });
+
+const isRaster = ({ type }: StyleLayer) => type === 'raster';
+export const hasImagery = ({ layers }: StyleSheet): boolean => layers.some(isRaster);

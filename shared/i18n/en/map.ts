@@ -9,4 +9,5 @@ export const mapMessages = {
   loading: 'Loading map…',
   failed: 'The map could not be loaded.',
   again: 'Try again',
+  twoFingers: 'Use two fingers to move the map',
 };

@@ -1,0 +1,31 @@
+import { expect } from '@open-wc/testing';
+import { readAttribution } from './attribution.js';
+
+describe('attribution', () => {
+  it('takes text and links of the HTML that sources give', () => {
+    const html =
+      '&copy; <a href="https://www.openstreetmap.org/copyright" target="_blank">OpenStreetMap &amp; friends</a> data';
+    expect(readAttribution(html)).to.deep.equal([
+      { text: '© ' },
+      { text: 'OpenStreetMap & friends', href: 'https://www.openstreetmap.org/copyright' },
+      { text: ' data' },
+    ]);
+  });
+
+  const hostile = [
+    '<a href="javascript:alert(1)">x</a>',
+    "<a href='&#106;avascript:alert(1)'>x</a>",
+    '<a href=data:text/html,1>x</a>',
+    '<img src=x onerror=alert(1)>x',
+    '<b title="<a href=https://evil.example>">x</b>',
+  ];
+  for (const html of hostile) {
+    it(`keeps no more than the text of ${html}`, () => {
+      expect(readAttribution(html)).to.deep.equal([{ text: 'x' }]);
+    });
+  }
+
+  it('leaves what is no entity and no tag', () => {
+    expect(readAttribution('1 < 2 &unknown; &#0; &#x41;')).to.deep.equal([{ text: '1 < 2 &unknown; &#0; A' }]);
+  });
+});
