@@ -5,7 +5,12 @@ export type RequestFailure =
   /** No answer: the network, a time-out, a blocked call. */
   | { readonly kind: 'network'; readonly message: string }
   /** The answer says no. `body` is what came with it, if that was JSON. */
-  | { readonly kind: 'status'; readonly status: number; readonly message: string; readonly body: ResponseBody | undefined }
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly message: string;
+      readonly body: ResponseBody | undefined;
+    }
   /** The answer is not what was expected. */
   | { readonly kind: 'unreadable'; readonly status: number; readonly message: string };
 

@@ -34,7 +34,7 @@ export function readResponse(raw: RawResponse, as: 'json' | 'text', online = tru
     return { ok: false, failure: { kind: 'unreadable', status, message } };
   }
   const body = 'value' in parsed && isBody(parsed.value) ? parsed.value : undefined;
-  const said = EXPLAINED.includes(status) ? body?.error ?? body?.message ?? body?.billingErrorCode : undefined;
+  const said = EXPLAINED.includes(status) ? (body?.error ?? body?.message ?? body?.billingErrorCode) : undefined;
   const message = typeof said === 'string' && said ? said : (TEXTS[status] ?? unableToConnect(online));
   return { ok: false, failure: { kind: 'status', status, message, body } };
 }
@@ -47,7 +47,8 @@ export function newCrumb({ text }: RawResponse): string | undefined {
   return typeof parsed.value.crumb === 'string' && parsed.value.crumb ? parsed.value.crumb : undefined;
 }
 
-const isBody = (value: unknown): value is ResponseBody => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isBody = (value: unknown): value is ResponseBody =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parse(text: string): { value: unknown } | { error: string } {
   try {
