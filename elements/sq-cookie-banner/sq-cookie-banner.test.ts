@@ -118,7 +118,7 @@ describe('sq-cookie-banner', () => {
     expect(consent().get()).to.equal('accepted');
     expect(banner(await open())).to.equal(null);
   });
-  it('or refuse, by keyboard alone, and is told that it is saved', async () => {
+  it('or refuse, by keyboard alone, and is told that it is saved [CKB-001]', async () => {
     const element = await open('accept-type="OPT_IN_AND_OUT"');
     decline(element)!.focus();
     await sendKeys({ press: 'Enter' });

@@ -123,7 +123,7 @@ describe('sq-gallery', () => {
   });
 
   describe('moving', () => {
-    it('goes one slide on and back with its controls, and tells so [GAL-053, GAL-107]', async () => {
+    it('goes one slide on and back with its controls, and tells so [GAL-053]', async () => {
       const element = await open('design="slideshow"');
       const change = nextEvent(document, 'sq-slide-change');
       button(element, 'control-next').click();
