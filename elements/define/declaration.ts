@@ -14,6 +14,8 @@ export interface TypeNames {
   'string | null': string | null;
   'boolean | null': boolean | null;
   'Record<string, string>': Record<string, string>;
+  'Record<string, unknown>': Record<string, unknown>;
+  'readonly Element[]': readonly Element[];
 }
 export type TypeName = keyof TypeNames;
 type Fields = Readonly<Record<string, TypeName>>;
@@ -47,6 +49,15 @@ export function method<const P extends readonly TypeName[] = [], R extends TypeN
   return { summary, parameters: parameters ?? ([] as unknown as P), returns: returns ?? ('void' as R) };
 }
 
+export interface PropertyDeclaration<T extends TypeName = TypeName> {
+  readonly summary: string;
+  readonly type: T;
+}
+/** What a block tells of itself and nobody sets. The component gives the values, with the `useProperties` hook. */
+export function property<const T extends TypeName>(summary: string, type: T): PropertyDeclaration<T> {
+  return { summary, type };
+}
+
 /** Everything that is said about a tag, said once, as data. */
 export interface Declaration {
   readonly tag: `sq-${string}`;
@@ -54,6 +65,8 @@ export interface Declaration {
   readonly attributes: Readonly<Record<string, Attribute>>;
   readonly events: Readonly<Record<`sq-${string}`, EventDeclaration>>;
   readonly methods: Readonly<Record<string, MethodDeclaration>>;
+  /** Read-only properties. */
+  readonly properties: Readonly<Record<string, PropertyDeclaration>>;
   /** `''` is the default slot. */
   readonly slots: Readonly<Record<string, string>>;
   readonly parts: Readonly<Record<string, string>>;
@@ -66,6 +79,6 @@ type Complete<G extends Given> = {
 
 /** Declares a block. What is left out is empty. */
 export function block<const G extends Given>(given: G): Complete<G> {
-  const empty = { events: {}, methods: {}, slots: {}, parts: {}, customProperties: {} };
+  const empty = { events: {}, methods: {}, properties: {}, slots: {}, parts: {}, customProperties: {} };
   return { ...empty, ...given } as unknown as Complete<G>;
 }

@@ -1,6 +1,13 @@
 import type { HTMLAttributes, Key, ReactNode, Ref } from 'react';
 import type { Attribute } from './attribute.js';
-import type { Declaration, EventDeclaration, MethodDeclaration, TypeName, TypeNames } from './declaration.js';
+import type {
+  Declaration,
+  EventDeclaration,
+  MethodDeclaration,
+  PropertyDeclaration,
+  TypeName,
+  TypeNames,
+} from './declaration.js';
 
 /** `autoplay-duration` to `autoplayDuration`. */
 export type CamelCase<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<CamelCase<B>>}` : S;
@@ -12,6 +19,11 @@ type Arguments<P> = P extends readonly TypeName[] ? { -readonly [I in keyof P]: 
 /** Values of all attributes under their property names: complete, so components hold no defaults. */
 export type Values<D extends Declaration> = {
   readonly [K in keyof D['attributes'] & string as CamelCase<K>]: ValueOf<D['attributes'][K]>;
+};
+
+/** Read-only properties, which are there while the block is on the page. */
+export type Properties<D extends Declaration> = {
+  readonly [K in keyof D['properties']]: D['properties'][K] extends PropertyDeclaration<infer T> ? TypeNames[T] : never;
 };
 
 /** What every block may send beside its own events. */
@@ -47,6 +59,7 @@ type EventTarget_<D extends Declaration> = {
 export type ElementOf<D extends Declaration> = EventTarget_<D> &
   HTMLElement &
   Writable<Values<D>> &
+  Properties<D> &
   AsyncMethods<D> & {
     /** Several values at once, under the specification's names; single attributes win over it. */
     config: unknown;

@@ -48,6 +48,13 @@ function describe(declaration: Declaration) {
         attribute: name,
         ...rest,
       })),
+      ...Object.entries(declaration.properties).map(([name, { summary, type }]) => ({
+        kind: 'field',
+        name,
+        type: { text: type },
+        description: summary,
+        readonly: true,
+      })),
       ...Object.entries(declaration.methods).map(([name, { summary, parameters, returns }]) => ({
         kind: 'method',
         name,

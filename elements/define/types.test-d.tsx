@@ -1,6 +1,6 @@
 /* Compiled by `npm run typecheck`, never run: what must not compile, does not. */
 import { choice, flag, number, text } from './attribute.js';
-import { block, event, method } from './declaration.js';
+import { block, event, method, property } from './declaration.js';
 import type { BlockProps, ElementOf, EventMap, JsxMap, TagMap } from './derived-types.js';
 
 /* eslint-disable-next-line @typescript-eslint/no-unused-vars -- only its type is looked at */
@@ -14,6 +14,7 @@ const typed = block({
     mode: choice('Mode.', ['grid', 'list'], 'grid'),
   },
   events: { 'sq-typed-pick': event('Picked.', { index: 'number', name: 'string | undefined' }, { cancelable: true }) },
+  properties: { size: property('How many.', 'number') },
   methods: { next: method('Next.'), goTo: method('Goes.', ['number'], 'boolean') },
 });
 type Typed = typeof typed;
@@ -25,6 +26,8 @@ export async function page(element: ElementOf<Typed>) {
   element.mode = 'circle';
   // @ts-expect-error no such property
   element.columns = 3;
+  // @ts-expect-error read-only
+  element.size = element.size + 1;
   const moved: boolean = await element.goTo(count);
   // @ts-expect-error a number is wanted
   await element.goTo('3');

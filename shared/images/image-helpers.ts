@@ -1,0 +1,24 @@
+import type { Size } from '../slides/slide-data.js';
+
+/** The image itself, else an error in the specification's words (widgets §8 "Images"). */
+export function requireImage(image: HTMLImageElement | null | undefined): HTMLImageElement {
+  if (!image) throw new Error('No image');
+  return image;
+}
+
+/** All images inside a node. Throws where there is no node, where it is none, and where it holds no image. */
+export function findImages(root: unknown): HTMLImageElement[] {
+  if (root === null || root === undefined) throw new Error('No root node');
+  if (!(root instanceof Element || root instanceof Document || root instanceof DocumentFragment))
+    throw new Error(`${String(root)} is not a valid node.`);
+  const images = root instanceof HTMLImageElement ? [root] : [...root.querySelectorAll('img')];
+  if (images.length === 0) throw new Error('No images');
+  return images;
+}
+
+/** The size that an image has by nature. Throws while it is not there. */
+export function naturalSize(image: HTMLImageElement | null | undefined): Size {
+  const { naturalWidth, naturalHeight, alt, src } = requireImage(image);
+  if (naturalWidth === 0) throw new Error(`${alt || src || 'image'} not loaded`);
+  return { width: naturalWidth, height: naturalHeight };
+}
