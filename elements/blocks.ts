@@ -2,9 +2,10 @@ import { cartIndicator } from './sq-cart-indicator/declaration.js';
 import { cookieBanner } from './sq-cookie-banner/declaration.js';
 import { form } from './sq-form/declaration.js';
 import { gallery } from './sq-gallery/declaration.js';
+import { image } from './sq-image/declaration.js';
 import { lightbox } from './sq-lightbox/declaration.js';
 import { map } from './sq-map/declaration.js';
 import { marquee } from './sq-marquee/declaration.js';
 
 /** Every block's declaration: the manifest, the editor data, the documentation and the global types derive from it. */
-export const blocks = { gallery, lightbox, form, cookieBanner, map, marquee, cartIndicator };
+export const blocks = { gallery, lightbox, image, form, cookieBanner, map, marquee, cartIndicator };

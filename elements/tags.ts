@@ -2,6 +2,7 @@
 export const TAGS = [
   'sq-gallery',
   'sq-lightbox',
+  'sq-image',
   'sq-form',
   'sq-cookie-banner',
   'sq-map',

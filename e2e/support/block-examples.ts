@@ -12,6 +12,7 @@ export const blockExamples = {
   'gallery-slideshow': `<sq-gallery design="slideshow">${slides}</sq-gallery>`,
   'gallery-carousel': `<sq-gallery design="carousel">${slides}</sq-gallery>`,
   'gallery-grid': `<sq-gallery design="grid">${slides}</sq-gallery>`,
+  image: `<sq-image fixed-ratio="16:9"><img src="${picture('teal')}" alt="Teal" width="900" height="600"></sq-image>`,
   lightbox: `<sq-lightbox>${slides}</sq-lightbox>`,
   form: `<sq-form form-id="contact"><form action="/x" method="post"><p><label>Name <input name="name"></label></p>
     <p><label>Message <textarea name="message" maxlength="200"></textarea></label></p><button>Send</button></form></sq-form>`,

@@ -25,6 +25,7 @@ export async function openDemo() {
 export const BLOCK_PAGES = [
   'sq-gallery',
   'sq-lightbox',
+  'sq-image',
   'sq-form',
   'sq-cookie-banner',
   'sq-map',

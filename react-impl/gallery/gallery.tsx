@@ -9,7 +9,7 @@ import { useMethods } from '../hooks/use-methods.js';
 import { useReducedMotion } from '../hooks/use-media-query.js';
 import { GalleryControls } from './gallery-controls.js';
 import { layoutOf } from './layouts/layouts.js';
-import { readAspectRatio } from './logic/aspect-ratio.js';
+import { readAspectRatio } from '../../shared/images/aspect-ratio.js';
 import { groupCount, groupOf } from './logic/carousel-groups.js';
 import { stepFrom, wrapIndex } from './logic/slide-index.js';
 import { useActiveSlide } from './use-active-slide.js';

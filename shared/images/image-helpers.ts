@@ -7,10 +7,10 @@ export function requireImage(image: HTMLImageElement | null | undefined): HTMLIm
 }
 
 /** All images inside a node. Throws where there is no node, where it is none, and where it holds no image. */
-export function findImages(root: unknown): HTMLImageElement[] {
+export function findImages(root: Node | string | null | undefined): HTMLImageElement[] {
   if (root === null || root === undefined) throw new Error('No root node');
   if (!(root instanceof Element || root instanceof Document || root instanceof DocumentFragment))
-    throw new Error(`${String(root)} is not a valid node.`);
+    throw new Error(`${typeof root === 'string' ? root : root.nodeName} is not a valid node.`);
   const images = root instanceof HTMLImageElement ? [root] : [...root.querySelectorAll('img')];
   if (images.length === 0) throw new Error('No images');
   return images;

@@ -67,16 +67,21 @@ export async function loadImage(image: unknown, options: LoadOptions): Promise<b
   if (image.classList.contains(LOADING) && !options.allowConcurrentLoads) return false;
   if (image.classList.contains(LOADED) && !options.forceImageUpdate) return true;
   image.classList.add(LOADING);
-  const done = await queue().add(() => fetchInto(image, options));
+  const sized = addressFor(options.background ?? image, options);
+  const done = await queue().add(
+    async () =>
+      // A host that does not serve this width may well serve the original.
+      (await fetchInto(image, sized, options.background)) ||
+      (sized !== options.source && (await fetchInto(image, options.source!, options.background))),
+  );
   image.classList.remove(LOADING);
   image.classList.toggle(LOADED, done);
   if (!done) warnOnce(`${nameOf(image)} could not be loaded: ${options.source}`, image);
   return done;
 }
 
-async function fetchInto(image: HTMLImageElement, options: LoadOptions): Promise<boolean> {
-  const address = addressFor(options.background ?? image, options);
-  const target = options.background ? new Image() : image;
+async function fetchInto(image: HTMLImageElement, address: string, background?: HTMLElement): Promise<boolean> {
+  const target = background ? new Image() : image;
   const settled = new Promise<boolean>((resolve) => {
     target.addEventListener('load', () => resolve(true), { once: true });
     target.addEventListener('error', () => resolve(false), { once: true });
@@ -85,6 +90,6 @@ async function fetchInto(image: HTMLImageElement, options: LoadOptions): Promise
   target.loading = 'eager';
   target.src = address;
   const done = await settled;
-  if (done && options.background) options.background.style.backgroundImage = `url(${JSON.stringify(address)})`;
+  if (done && background) background.style.backgroundImage = `url(${JSON.stringify(address)})`;
   return done;
 }

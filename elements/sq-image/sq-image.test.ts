@@ -1,0 +1,299 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { nextEvent, place, settled, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { picture } from '../../shared/testing/pictures.js';
+import { aroundUpgrade } from '../../shared/testing/upgrade.js';
+import type { ElementOf } from '../define/derived-types.js';
+import type { image } from './declaration.js';
+import './index.js';
+import sheet from './sq-image.css' with { type: 'css' };
+
+type Image = ElementOf<typeof image>;
+
+/** A file that the test server has, so that addresses can be looked at and the image really loads. */
+const PHOTO = '/demo/photos/leaf-500.jpg';
+const img = (element: Element) => element.querySelector('img')!;
+
+describe('sq-image', () => {
+  before(() => withPageSheet(sheet));
+  const open = async (attributes: string, inside: string, width = 600) => {
+    const holder = await place(`<div style="width:${width}px"><sq-image ${attributes}>${inside}</sq-image></div>`);
+    const element = holder.firstElementChild as Image;
+    await settled(element);
+    return element;
+  };
+  const data = (more = '') => `<img alt="A leaf" data-src="${PHOTO}" data-image-dimensions="1500x1000" ${more}>`;
+  const loaded = (element: Element) =>
+    waitUntil(() => img(element).classList.contains('loaded'), 'loaded', { timeout: 5000 });
+  const address = (element: Element) => img(element).getAttribute('src');
+  /** The width that is asked for at this place. */
+  const rung = (element: Element) => Number(/(\d+)w/.exec(address(element) ?? '')?.[1]);
+
+  it('reads its settings from data attributes, and explicit ones win [IMG-001]', async () => {
+    const element = await open('', data('data-image-focal-point="0.1,0.9"'));
+    await loaded(element);
+    expect(address(element)).to.contain(PHOTO);
+    const told = await open(`source="/demo/photos/dusk-500.jpg" dimensions="300x300"`, data());
+    await loaded(told);
+    expect(address(told)).to.contain('dusk');
+    expect(img(told).style.aspectRatio).to.equal('300 / 300');
+    const asProperty = await open('load-mode="false"', '<img alt="">');
+    asProperty.source = PHOTO;
+    asProperty.loadMode = 'true';
+    await settled(asProperty);
+    await loaded(asProperty);
+  });
+  it('takes its shape from the dimensions, before the image is there [IMG-002]', async () => {
+    const element = await open('load-mode="false" dimensions="200x100"', data());
+    const { width, height } = img(element).getBoundingClientRect();
+    expect([width, height]).to.deep.equal([600, 300]);
+  });
+  it('keeps a fixed ratio of its frame [IMG-003]', async () => {
+    for (const [ratio, height] of [
+      ['3:2', 400],
+      ['2.4', 250],
+      ['true', 400],
+    ]) {
+      const element = await open(`load-mode="false" fixed-ratio="${ratio}"`, data());
+      expect(img(element).getBoundingClientRect().height, String(ratio)).to.be.closeTo(Number(height), 0.1);
+    }
+  });
+  it('crops around the focal point, the middle by default [IMG-004]', async () => {
+    const at = async (more: string) => {
+      const element = await open('load-mode="false" fixed-ratio="1:1"', data(more));
+      return getComputedStyle(img(element)).objectPosition;
+    };
+    expect(await at('')).to.equal('50% 50%');
+    expect(await at('data-image-focal-point="0,0.5"')).to.equal('0% 50%');
+    expect(await at('data-image-focal-point="0.6,0.2"')).to.equal('80% 50%');
+  });
+  it('loads at once, when it is told to, or when it comes near [IMG-005]', async () => {
+    await loaded(await open('', data()));
+    const manual = await open('load-mode="false"', data());
+    expect([address(manual), manual.loadState]).to.deep.equal([null, 'unloaded']);
+    expect(await manual.load()).to.equal(true);
+    expect(manual.loadState).to.equal('loaded');
+  });
+  it('asks again for what is there with force-image-update [IMG-006]', async () => {
+    const element = await open('', data());
+    await loaded(element);
+    const before = address(element);
+    element.source = '/demo/photos/dusk-500.jpg';
+    await settled(element);
+    await element.load();
+    expect(address(element)).to.equal(before);
+    element.forceImageUpdate = true;
+    await settled(element);
+    await element.load();
+    expect(address(element)).to.contain('dusk');
+  });
+  it('covers, contains or leaves the image as it is [IMG-007]', async () => {
+    const fit = async (mode: string) =>
+      getComputedStyle(img(await open(`load-mode="false" fixed-ratio="1:1" crop-mode="${mode}"`, data()))).objectFit;
+    expect([await fit('cover'), await fit('contain'), await fit('none'), await fit('odd')]).to.deep.equal([
+      'cover',
+      'contain',
+      'none',
+      'cover',
+    ]);
+  });
+  it('names its width in the query, or in the file name [IMG-009]', async () => {
+    const query = await open('dpr-max="1"', data());
+    await loaded(query);
+    expect(address(query)).to.equal(`${PHOTO}?format=750w`);
+    const file = await open('dpr-max="1" size-format="filename" load-mode="false"', data());
+    const asked: string[] = [];
+    new MutationObserver(() => asked.push(address(file)!)).observe(img(file), { attributeFilter: ['src'] });
+    await file.load();
+    expect(asked[0]).to.equal('/demo/photos/leaf-500-750w.jpg');
+    expect(asked[1], 'as its host has no such file').to.equal(PHOTO);
+    expect(file.loadState).to.equal('loaded');
+  });
+  it('takes its source, and the width that its place needs [IMG-010]', async () => {
+    const narrow = await open(`dpr-max="1" source="${PHOTO}"`, '<img alt="">', 90);
+    await loaded(narrow);
+    expect([address(narrow), rung(narrow)]).to.deep.equal([`${PHOTO}?format=100w`, 100]);
+  });
+  it('asks for more when its place grows, never for less', async () => {
+    const element = await open('dpr-max="1"', data(), 280);
+    await loaded(element);
+    expect(rung(element)).to.equal(300);
+    element.parentElement!.style.width = '900px';
+    await waitUntil(() => rung(element) === 1000);
+    await loaded(element);
+    element.parentElement!.style.width = '90px';
+    await waitUntil(() => element.classList.contains('sq-narrow'));
+    expect(rung(element)).to.equal(1000);
+  });
+  it('is enlarged to its place, unless stretch is off [IMG-011]', async () => {
+    const small = `<img alt="" src="${picture('teal', 30, 20)}">`;
+    const width = async (attributes: string) => {
+      const element = await open(attributes, small);
+      await img(element).decode();
+      return img(element).getBoundingClientRect().width;
+    };
+    expect([await width(''), await width('stretch="false"')]).to.deep.equal([600, 30]);
+  });
+  it('paints the image as a background of its frame [IMG-012]', async () => {
+    const element = await open(
+      'use-bg-image fixed-ratio="2:1"',
+      `<a href="/x">${data('data-image-focal-point="0.5,0"')}</a>`,
+    );
+    const frame = element.querySelector('a')!;
+    await waitUntil(() => frame.style.backgroundImage.includes(PHOTO));
+    expect(getComputedStyle(frame).backgroundSize).to.equal('cover');
+    expect(getComputedStyle(frame).backgroundPosition).to.equal('50% 0%');
+    expect(getComputedStyle(img(element)).opacity).to.equal('0');
+    element.remove();
+    await settled(element);
+    expect(img(element).hasAttribute('style')).to.equal(false);
+  });
+  it('is placed by object-position, or by computed offsets [IMG-013]', async () => {
+    const inside = `<a href="/x">${data('data-image-focal-point="0,0.5"')}</a>`;
+    const platform = await open('load-mode="false" fixed-ratio="1:1"', inside);
+    expect(img(platform).style.objectPosition).to.equal('0% 50%');
+    const computed = await open('load-mode="false" fixed-ratio="1:1" use-advanced-positioning="false"', inside);
+    const { style } = img(computed);
+    expect([style.position, style.width, style.height, style.left, style.top]).to.deep.equal([
+      'absolute',
+      '900px',
+      '600px',
+      '0px',
+      '0px',
+    ]);
+  });
+  it('asks for less where the visitor saves data, with allow-save-data [IMG-014]', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    try {
+      const without = await open('dpr-min="2"', data());
+      const allowed = await open('dpr-min="2" allow-save-data', data());
+      await loaded(without);
+      await loaded(allowed);
+      expect([rung(without), rung(allowed)]).to.deep.equal([1500, 750]);
+    } finally {
+      delete (navigator as { connection?: unknown }).connection;
+    }
+  });
+  it('lies where its alignment says, in the middle by default [IMG-017]', async () => {
+    const at = async (alignment: string) => {
+      const element = await open(`load-mode="false" fixed-ratio="1:1" crop-mode="contain" ${alignment}`, data());
+      return getComputedStyle(img(element)).objectPosition;
+    };
+    expect(await at('')).to.equal('50% 50%');
+    expect(await at('fit-alignment="top left"')).to.equal('50% 0%');
+    expect(await at('fit-alignment="bottom"')).to.equal('50% 100%');
+  });
+  it('goes from unloaded to loading, with a class, to loaded, and tells so [IMG-018]', async () => {
+    const element = await open('load-mode="false"', data());
+    expect([element.loadState, img(element).className]).to.deep.equal(['unloaded', '']);
+    const heard = nextEvent<CustomEvent<{ source: string }>>(document, 'sq-image-load');
+    const states: string[] = [];
+    new MutationObserver(() => states.push(element.loadState)).observe(img(element), { attributeFilter: ['class'] });
+    expect(await element.load()).to.equal(true);
+    expect(states[0]).to.equal('loading');
+    expect([element.loadState, img(element).className]).to.deep.equal(['loaded', 'loaded']);
+    expect((await heard).detail.source).to.equal(PHOTO);
+  });
+  it('skips an image that is loading, unless concurrent loads are allowed [IMG-019]', async () => {
+    const slow = await open('load-mode="false"', data());
+    const asked: string[] = [];
+    new MutationObserver((records) => records.forEach(() => asked.push(address(slow) ?? ''))).observe(img(slow), {
+      attributeFilter: ['src'],
+    });
+    const first = slow.load();
+    expect(await slow.load(), 'refused').to.equal(false);
+    await first;
+    expect(asked).to.have.length(1);
+    const both = await open('load-mode="false" allow-concurrent-loads', data());
+    expect(await Promise.all([both.load(), both.load()])).to.deep.equal([true, true]);
+  });
+  it('loads when it comes within 200 px of the viewport [IMG-020]', async () => {
+    const spacer = document.createElement('div');
+    spacer.style.height = `${innerHeight + 260}px`;
+    document.body.prepend(spacer);
+    try {
+      const element = await open('load-mode="viewport"', data('width="10" height="10"'));
+      const top = element.getBoundingClientRect().top + scrollY;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      expect(address(element), 'too far').to.equal(null);
+      window.scrollTo(0, top - innerHeight - 150);
+      await loaded(element);
+    } finally {
+      spacer.remove();
+      window.scrollTo(0, 0);
+    }
+  });
+  it('loads at once where there is no observer [IMG-021]', async () => {
+    const real = window.IntersectionObserver;
+    Object.defineProperty(window, 'IntersectionObserver', { value: undefined, configurable: true, writable: true });
+    try {
+      const element = await open('load-mode="viewport" style="position:absolute; top:9000px"', data());
+      await loaded(element);
+    } finally {
+      window.IntersectionObserver = real;
+    }
+  });
+  it('warns that the element is no image, and loads nothing [IMG-022]', async () => {
+    const warnings = await warningsOf(() => open('', '<p>No image</p>'));
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]).to.contain('Element is not a valid image element.');
+  });
+  it('warns of an empty or missing source [IMG-023]', async () => {
+    const warnings = await warningsOf(async () => {
+      await open('', '<img alt="">');
+      const blank = await open('source=" "', '<img alt="">');
+      expect(await blank.load()).to.equal(false);
+    });
+    expect(warnings.join()).to.contain('Invalid or missing image source.');
+  });
+  it('warns of a content-fit image without alignment, which lies in the middle [IMG-024]', async () => {
+    let element: Image | undefined;
+    const told = await warningsOf(() =>
+      open('load-mode="false" fixed-ratio="1:1"', `<div class="content-fit" data-alignment="top">${data()}</div>`),
+    );
+    expect(told).to.deep.equal([]);
+    const warnings = await warningsOf(async () => {
+      element = await open('load-mode="false" fixed-ratio="1:1"', `<div class="content-fit">${data()}</div>`);
+    });
+    expect(warnings.join()).to.contain('Missing alignment for "content-fit" image.');
+    expect(getComputedStyle(img(element!)).objectPosition).to.equal('50% 50%');
+    expect(getComputedStyle(img(element!)).objectFit).to.equal('contain');
+  });
+  it('is narrow under 415 px [IMG-034]', async () => {
+    const element = await open('', data(), 414);
+    await waitUntil(() => element.classList.contains('sq-narrow'));
+    element.parentElement!.style.width = '415px';
+    await waitUntil(() => !element.classList.contains('sq-narrow'));
+  });
+  it('leaves the author the image that cannot be loaded, and says so', async () => {
+    const warnings = await warningsOf(async () => {
+      const element = await open('load-mode="false" source="data:image/png,broken"', '<img alt="Mine">');
+      const failed = nextEvent(element, 'sq-image-error');
+      expect(await element.load()).to.equal(false);
+      await failed;
+      expect([element.loadState, img(element).alt]).to.deep.equal(['unloaded', 'Mine']);
+    });
+    expect(warnings.join()).to.contain('could not be loaded');
+  });
+  it('asks for alt text where there is none', async () => {
+    const warnings = await warningsOf(() => open('', `<img src="${picture()}">`));
+    expect(warnings.join()).to.contain('without alt text');
+  });
+  it('leaves an image with an address of its own to the browser', async () => {
+    const source = picture();
+    const element = await open('', `<img alt="" src="${source}" width="300" height="200">`);
+    expect([address(element), await element.load()]).to.deep.equal([source, true]);
+    await waitUntil(() => element.loadState === 'loaded');
+  });
+  for (const inside of [
+    `<img alt="" src="${picture()}" width="300" height="200">`,
+    `<figure><a href="/x"><img alt="" src="${picture()}" width="300" height="200"></a><figcaption>Words</figcaption></figure>`,
+  ])
+    for (const attributes of ['', 'fixed-ratio="16:9"', 'fixed-ratio="1:1" crop-mode="contain"', 'stretch="false"'])
+      it(`nothing moves on upgrade: ${attributes} ${inside.slice(0, 4)}`, async () => {
+        const { before, after } = await aroundUpgrade(`<sq-image ${attributes}>${inside}</sq-image>`, 'sq-image', 400);
+        expect(after).to.deep.equal(before);
+      });
+  it('is accessible', async () => {
+    await expect(await open('fixed-ratio="1:1"', `<a href="/x">${data()}</a>`)).to.be.accessible();
+  });
+});

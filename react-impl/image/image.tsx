@@ -1,0 +1,83 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { BlockProps } from '../../elements/define/derived-types.js';
+import type { image } from '../../elements/sq-image/declaration.js';
+import { findImages } from '../../shared/images/image-helpers.js';
+import { loadImage, LOADED, LOADING } from '../../shared/images/load-image.js';
+import { whenNear } from '../../shared/images/near-viewport.js';
+import { readImage } from '../../shared/images/read-image.js';
+import { nameOf, warnOnce } from '../../shared/log.js';
+import { parseDimensions, parseFocalPoint } from '../../shared/slides/slide-data.js';
+import { useLightChildren } from '../hooks/use-light-children.js';
+import { useMethods } from '../hooks/use-methods.js';
+import { useProperties } from '../hooks/use-properties.js';
+import { usePlacement } from './use-placement.js';
+import { useWidth } from './use-width.js';
+
+/** The author's image is the image: the block gives it its address, and says where in its frame it lies. */
+export function Image(props: BlockProps<typeof image>) {
+  const { host, loadMode } = props;
+  const { element } = host;
+  const children = useLightChildren(element);
+  const found = useMemo(() => imageOf(element), [element, children]); // eslint-disable-line react-hooks/exhaustive-deps -- looked for again when the children change
+  const data = found && readImage(found);
+  const source = props.source || data?.source;
+  const dimensions = parseDimensions(props.dimensions) ?? data?.dimensions;
+  const focal = props.focalPoint ? parseFocalPoint(props.focalPoint) : (data?.focal ?? parseFocalPoint(''));
+  // What the browser loads by itself (src, srcset) is placed, and left to it.
+  const native = !source && Boolean(found?.currentSrc || found?.src || found?.srcset);
+  const loads = useRef(0);
+
+  const widest = useWidth(element);
+  const loadedFor = useRef(0);
+  usePlacement(found, dimensions, focal, props);
+
+  async function load(force = props.forceImageUpdate): Promise<boolean> {
+    if (native) return true;
+    const mine = ++loads.current;
+    const done = await loadImage(found, {
+      ...props,
+      source,
+      forceImageUpdate: force,
+      background: props.useBgImage ? (found?.parentElement ?? undefined) : undefined,
+    });
+    const still = mine === loads.current && found?.isConnected === true && !found.classList.contains(LOADING);
+    if (still) host.emit(done ? 'sq-image-load' : 'sq-image-error', { source: source ?? '' });
+    return done;
+  }
+
+  useLayoutEffect(() => {
+    if (found && !found.hasAttribute('alt'))
+      warnOnce(`${nameOf(element)} has an image without alt text: alt="" says that it means nothing.`, found);
+  }, [element, found]);
+  // Again when what it is made of changes, or its place has grown beyond the width that it was asked for.
+  const asked = [source, props.sizeFormat, props.sizeAdjustment, props.dprMin, props.dprMax, props.useBgImage].join();
+  useLayoutEffect(() => {
+    if (loadMode === 'false') return;
+    if (loadMode === 'true' || !found) return void load();
+    return whenNear([found], () => void load());
+  }, [asked, loadMode, found]); // eslint-disable-line react-hooks/exhaustive-deps -- `load` is made of these
+  useLayoutEffect(() => {
+    const grown = loadedFor.current > 0 && widest > loadedFor.current;
+    loadedFor.current = widest;
+    if (grown && found?.classList.contains(LOADED)) void load(true);
+  }, [widest]); // eslint-disable-line react-hooks/exhaustive-deps -- only growth is a reason
+
+  useMethods(host, { load: () => load() });
+  useProperties(host, {
+    loadState: () => {
+      const marks = found?.classList;
+      if (marks?.contains(LOADING)) return 'loading';
+      return marks?.contains(LOADED) || (native && found?.complete) ? 'loaded' : 'unloaded';
+    },
+  });
+  return <slot />;
+}
+
+/** The image inside; none at all is warned about when it is to be loaded. */
+function imageOf(element: Element): HTMLImageElement | undefined {
+  try {
+    return findImages(element)[0];
+  } catch {
+    return undefined;
+  }
+}
