@@ -20,7 +20,7 @@ export interface Attribute<T = unknown> {
   readonly keys?: readonly string[];
   /** Whether `attribute=""` says something; if not it counts as "not given", as an empty template variable should. */
   readonly emptyIsValue?: boolean;
-  /** Whether writing the property also writes the attribute, for CSS such as `sq-gallery[design=grid]`. */
+  /** Whether a property write or `data-block-json` also writes the attribute, for CSS such as `sq-gallery[design=grid]`. */
   readonly reflect?: boolean;
   read(raw: unknown, name: string): T | typeof INVALID;
 }

@@ -184,6 +184,8 @@ export function defineBlock<const D extends Declaration>(
     }
     set config(raw: unknown) {
       this.#config = readConfig(declaration, raw, this);
+      for (const name of names)
+        if (attributes[name]?.reflect && !Object.hasOwn(this.#given, camelCase(name))) this.#dirty.add(name);
       this.#change();
     }
 
@@ -243,7 +245,7 @@ export function defineBlock<const D extends Declaration>(
     #reflect() {
       this.#reflecting = true;
       for (const name of this.#dirty) {
-        const value = toText(attributes[name]!, this.#given[camelCase(name)]);
+        const value = toText(attributes[name]!, { ...this.#config, ...this.#given }[camelCase(name)]);
         if (value === null) this.removeAttribute(name);
         else if (this.getAttribute(name) !== value) this.setAttribute(name, value);
       }

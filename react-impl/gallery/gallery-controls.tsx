@@ -1,24 +1,32 @@
+import type { Ref } from 'react';
 import { Icon } from '../parts/icon.js';
 
 /** With more than this many, a row of dots says less than a number. */
 const MAX_INDICATORS = 12;
 
 interface Props {
+  box: Ref<HTMLDivElement>;
   /** Positions: slides, or groups of a carousel. */
   count: number;
   position: number;
+  /** The current slide, and how many there are. */
+  slide: number;
+  slides: number;
   atStart: boolean;
   atEnd: boolean;
   /** `undefined`: there is no autoplay to control. */
   playing: boolean | undefined;
-  text(key: 'next' | 'previous' | 'play' | 'pause' | 'slide' | 'counter', parameters?: Record<string, number>): string;
+  text(key: 'next' | 'previous' | 'play' | 'pause' | 'slide', parameters?: Record<string, number>): string;
   onMove(by: 1 | -1): void;
   onPosition(position: number): void;
   onPlay(playing: boolean): void;
 }
 
 /** Play or pause first (W3C carousel pattern), then where one is, then previous and next. */
-export function GalleryControls({ count, position, atStart, atEnd, playing, text, onMove, onPosition, onPlay }: Props) {
+export function GalleryControls(props: Props) {
+  const { box, count, position, slide, slides, atStart, atEnd, playing, text, onMove, onPosition, onPlay } = props;
+  // Their space is kept in any case: the page-side sheet cannot know how many slides fit.
+  if (count <= 1) return <div part="controls" ref={box} />;
   const move = (by: 1 | -1, ended: boolean) => (
     <button
       type="button"
@@ -32,7 +40,7 @@ export function GalleryControls({ count, position, atStart, atEnd, playing, text
     </button>
   );
   return (
-    <div part="controls">
+    <div part="controls" ref={box}>
       {playing !== undefined && (
         <button
           type="button"
@@ -44,18 +52,22 @@ export function GalleryControls({ count, position, atStart, atEnd, playing, text
         </button>
       )}
       <div part="pagination">
-        {count > MAX_INDICATORS
-          ? text('counter', { n: position + 1, total: count })
-          : Array.from({ length: count }, (_, index) => (
-              <button
-                type="button"
-                key={index}
-                part={index === position ? 'indicator indicator-current' : 'indicator'}
-                aria-label={text('slide', { n: index + 1, total: count })}
-                aria-current={index === position ? 'true' : undefined}
-                onClick={() => onPosition(index)}
-              />
-            ))}
+        {count > MAX_INDICATORS ? (
+          <span>
+            <span part="current-index">{slide + 1}</span> / <span part="total-slides">{slides}</span>
+          </span>
+        ) : (
+          Array.from({ length: count }, (_, index) => (
+            <button
+              type="button"
+              key={index}
+              part={index === position ? 'indicator indicator-current' : 'indicator'}
+              aria-label={text('slide', { n: index + 1, total: count })}
+              aria-current={index === position ? 'true' : undefined}
+              onClick={() => onPosition(index)}
+            />
+          ))
+        )}
       </div>
       {move(-1, atStart)}
       {move(1, atEnd)}

@@ -1,7 +1,10 @@
+import type { GalleryKeys } from '../../elements/sq-gallery/declaration.js';
 import { useListener } from '../hooks/use-listener.js';
 
 /** These keep their own arrow keys. */
 const OWN_KEYS = 'input, textarea, select, video, audio, [contenteditable]:not([contenteditable="false"])';
+
+const SWAPPED: Partial<Record<keyof GalleryKeys, keyof GalleryKeys>> = { previous: 'next', next: 'previous' };
 
 /**
  * Arrow keys, Home and End while the focus is inside (widgets §9: left is previous, right is next; in right-to-left
@@ -10,6 +13,7 @@ const OWN_KEYS = 'input, textarea, select, video, audio, [contenteditable]:not([
 export function useKeyboard(
   element: HTMLElement,
   enabled: boolean,
+  keys: GalleryKeys,
   move: (to: 'previous' | 'next' | 'first' | 'last') => void,
 ) {
   useListener<KeyboardEvent>(element, 'keydown', (event) => {
@@ -17,13 +21,9 @@ export function useKeyboard(
     const [target] = event.composedPath();
     if (target instanceof Element && target.closest(OWN_KEYS)) return;
     const rtl = getComputedStyle(element).direction === 'rtl';
-    const moves: Record<string, 'previous' | 'next' | 'first' | 'last'> = {
-      ArrowLeft: rtl ? 'next' : 'previous',
-      ArrowRight: rtl ? 'previous' : 'next',
-      Home: 'first',
-      End: 'last',
-    };
-    const wanted = moves[event.key];
+    const named = (Object.keys(keys) as (keyof GalleryKeys)[]).find((name) => keys[name].includes(event.key));
+    const swapped = rtl && event.key.startsWith('Arrow') ? SWAPPED : {};
+    const wanted = named && (swapped[named] ?? named);
     if (!wanted) return;
     event.preventDefault();
     move(wanted);

@@ -19,7 +19,7 @@ export interface Slide {
 }
 
 const VIDEO = 'video, .sqs-video-wrapper, sq-video';
-const NO_SLIDE = 'script, style, template, link, [slot]';
+const NO_SLIDE = 'script, noscript, style, template, link, [slot]';
 const IMAGE_FILE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 
 const isImageAddress = (href: string) => href.startsWith('data:image/') || IMAGE_FILE.test(href.replace(/[?#].*$/, ''));
@@ -49,9 +49,15 @@ export function readSlide(element: Element): Slide {
   };
 }
 
-/** The slides of a gallery or a lightbox: its element children, in order. */
-export const slideElements = (host: Element): Element[] =>
-  [...host.children].filter((child) => !child.matches(NO_SLIDE));
+/** Existing templates have one wrapper around the slides. */
+const WRAPPER = '.sqs-gallery';
+
+/** The slides of a gallery or a lightbox: its element children, in order, or those of the one wrapper that it holds. */
+export function slideElements(host: Element): Element[] {
+  const slides = [...host.children].filter((child) => !child.matches(NO_SLIDE));
+  const [first, ...more] = slides;
+  return first?.matches(WRAPPER) && more.length === 0 ? slideElements(first) : slides;
+}
 export const readSlides = (host: Element): Slide[] => slideElements(host).map(readSlide);
 
 /** A thumbnail's attributes give the shape of the full image, but not its size. */

@@ -4,43 +4,38 @@ export interface Layout {
   readonly scrolls: boolean;
   /** Whether several slides share the view and move as a group. */
   readonly grouped: boolean;
+  /** Whether slides are as wide as their images, and the current one rests at a line of the view. */
+  readonly aligned: boolean;
 }
 
-const PLAIN: Layout = { scrolls: false, grouped: false };
+const PLAIN: Layout = { scrolls: false, grouped: false, aligned: false };
 
-/** Open for the designs to come: a layout is added here, and its rules to the page-side sheet. */
+/** Where the slides lie is the page-side sheet's to say; this is what moves. */
 const LAYOUTS: Readonly<Record<string, Layout>> = {
   base: PLAIN,
   grid: PLAIN,
-  stacked: { scrolls: true, grouped: false },
-  carousel: { scrolls: true, grouped: true },
+  autogrid: PLAIN,
+  autocolumns: PLAIN,
+  autorows: PLAIN,
+  list: PLAIN,
+  stacked: { scrolls: true, grouped: false, aligned: false },
+  strip: { scrolls: true, grouped: false, aligned: true },
+  carousel: { scrolls: true, grouped: true, aligned: false },
 };
 
-/** Block designs and the layouts they mean (widgets §2 "Gallery designs"); those to come lie in the base layout. */
-const LAYOUT_OF: Readonly<Record<string, string>> = {
-  stacked: 'base',
-  slider: 'strip',
-  slideshow: 'stacked',
-  grid: 'grid',
-  autogrid: 'autogrid',
-  autocolumns: 'autocolumns',
-  autorows: 'autorows',
-  carousel: 'carousel',
-  list: 'list',
-};
+/** Block designs and the layouts they mean, where the names differ (widgets §2 "Gallery designs"). */
+const OTHERWISE: Readonly<Record<string, string>> = { stacked: 'base', slider: 'strip', slideshow: 'stacked' };
 
 /** Never fails: any other design lies in the base layout. */
 export function layoutName(design: string): string {
   const name = design.toLowerCase();
-  return Object.hasOwn(LAYOUT_OF, name) ? (LAYOUT_OF[name] ?? 'base') : 'base';
+  if (Object.hasOwn(OTHERWISE, name)) return OTHERWISE[name]!;
+  return Object.hasOwn(LAYOUTS, name) && name !== 'strip' ? name : 'base';
 }
 
 /** A layout by its own name. Throws for a name that is none (widgets §8). */
 export function findLayout(name: string): Layout {
-  const layout = LAYOUTS[name];
+  const layout = Object.hasOwn(LAYOUTS, name) ? LAYOUTS[name] : undefined;
   if (!layout) throw new Error(`These are not the gallery designs you are looking for: ${name}`);
   return layout;
 }
-
-/** What a gallery of this design does now. */
-export const layoutOf = (design: string): Layout => LAYOUTS[layoutName(design)] ?? PLAIN;

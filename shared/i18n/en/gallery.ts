@@ -6,5 +6,6 @@ export const galleryMessages = {
   play: 'Play',
   pause: 'Pause',
   slide: 'Slide {n} of {total}',
+  thumbnails: 'Thumbnails',
   counter: '{n} / {total}',
 };

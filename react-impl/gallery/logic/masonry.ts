@@ -1,0 +1,97 @@
+import type { Box, Layout } from './justified-rows.js';
+
+export interface MasonryOptions {
+  /** The least width of a column, in px. Default 250 (widgets §9). */
+  readonly columnWidth?: number;
+  /** px between slides, both ways. Default 0. */
+  readonly gutter?: number;
+  /** Default 1. */
+  readonly minColumns?: number;
+}
+/** A slide's place that holds for any width of a column: the slides above it, and the sum of their heights. */
+interface Place {
+  readonly column: number;
+  readonly above: number;
+  /** In widths of a column. */
+  readonly offset: number;
+}
+
+/** How many columns fit, at least one. */
+export function columnCount(
+  width: number,
+  { columnWidth = 250, gutter = 0, minColumns = 1 }: MasonryOptions = {},
+): number {
+  return Math.max(1, minColumns, Math.floor((width + gutter) / (columnWidth + gutter)));
+}
+
+/** Each slide goes to the column that is shortest so far; of equal ones to the first. */
+function places(ratios: readonly number[], columns: number, share: number): Place[] {
+  const ends = Array.from({ length: columns }, () => ({ above: 0, offset: 0 }));
+  const length = ({ above, offset }: { above: number; offset: number }) => offset + above * share;
+  return ratios.map((ratio) => {
+    const column = ends.reduce((best, end, index) => (length(end) < length(ends[best]!) - 1e-9 ? index : best), 0);
+    const { above, offset } = ends[column]!;
+    ends[column] = { above: above + 1, offset: offset + 1 / ratio };
+    return { column, above, offset };
+  });
+}
+
+/**
+ * Columns of equal width (autocolumns). The order of the slides and their columns depend on the number of columns and
+ * on nothing else, so that a server comes to the same columns as a browser. `ratios` are widths over heights.
+ */
+export function masonry(ratios: readonly number[], options: MasonryOptions & { readonly width: number }): Layout {
+  const { width, columnWidth = 250, gutter = 0 } = options;
+  const columns = columnCount(width, options);
+  const own = (width - gutter * (columns - 1)) / columns;
+  const boxes = places(ratios, columns, gutter / columnWidth).map(({ column, above, offset }, index): Box => ({
+    x: column * (own + gutter),
+    y: offset * own + above * gutter,
+    width: own,
+    height: own / ratios[index]!,
+  }));
+  return { boxes, height: boxes.reduce((most, { y, height }) => Math.max(most, y + height), 0) };
+}
+
+const number = (value: number) => String(Math.round(value * 1e5) / 1e5);
+
+/**
+ * The same columns as a style sheet, for a page that is printed by a server: no script, no shift, at any width.
+ * `selector` is the gallery's, such as `#work`; its slides must be images without captions. Up to `maxColumns` (8).
+ */
+export function masonryCss(
+  selector: string,
+  ratios: readonly number[],
+  options: MasonryOptions & { readonly maxColumns?: number } = {},
+): string {
+  const { columnWidth = 250, gutter = 0, minColumns = 1, maxColumns = 8 } = options;
+  const least = (columns: number) => columns * columnWidth + (columns - 1) * gutter;
+  const rules = [
+    `${selector}{columns:auto}`,
+    `${selector}::after{content:"";display:block}`,
+    `${selector}>*{position:absolute}`,
+  ];
+  for (let columns = Math.max(1, minColumns); columns <= maxColumns; columns++) {
+    const own = `((100cqi - ${number(gutter * (columns - 1))}px)/${columns})`;
+    const from = columns === Math.max(1, minColumns) ? '' : `(width >= ${least(columns)}px)`;
+    const to = columns === maxColumns ? '' : `(width < ${least(columns + 1)}px)`;
+    const found = places(ratios, columns, gutter / columnWidth);
+    const ends = found.map(({ offset, above }, index) => ({ offset: offset + 1 / ratios[index]!, above }));
+    const last = ends.reduce(
+      (best, end) =>
+        end.offset * columnWidth + end.above * gutter > best.offset * columnWidth + best.above * gutter ? end : best,
+      { offset: 0, above: 0 },
+    );
+    const inner = [
+      `${selector}::after{block-size:calc(${number(last.offset)}*${own} + ${number(last.above * gutter)}px)}`,
+      `${selector}>*{inline-size:calc(${own})}`,
+      ...found.map(
+        ({ column, above, offset }, index) =>
+          `${selector}>:nth-child(${index + 1}){inset-inline-start:calc(${column}*(${own} + ${gutter}px));` +
+          `inset-block-start:calc(${number(offset)}*${own} + ${number(above * gutter)}px)}`,
+      ),
+    ].join('');
+    rules.push(from || to ? `@container ${[from, to].filter(Boolean).join(' and ')}{${inner}}` : inner);
+  }
+  return rules.join('\n');
+}

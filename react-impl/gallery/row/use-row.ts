@@ -1,0 +1,213 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { isHeld, joinGalleries, linkedWith, type LinkedGallery } from '../../../shared/slides/linked-galleries.js';
+import { createResizeEmitter } from '../../../shared/timing/resize-emitter.js';
+import { useLatest } from '../../hooks/use-latest.js';
+import { groupOf } from '../logic/carousel-groups.js';
+import { wrapIndex } from '../logic/slide-index.js';
+import type { Alignment } from '../logic/validators.js';
+import { isNear, readRow, readStrip, scrollLeftFor, type RowGeometry } from './row-geometry.js';
+import { onRest, scrollAtOnce } from './scroll-motion.js';
+
+/** Widgets §9: "the gallery and design layouts use 100 ms". */
+const RESIZE_MS = 100;
+
+/** One change of the current slide, as a motion is asked to make it. */
+export interface Passage {
+  readonly viewport: HTMLElement;
+  readonly from: HTMLElement;
+  readonly to: HTMLElement;
+  /** Where the row must be scrolled to. */
+  readonly left: number;
+  readonly by: 1 | -1;
+}
+/** Makes a change visible; resolves when it is done. `undefined` when it is done at once. */
+export type Motion = (passage: Passage) => Promise<void> | undefined;
+
+export interface Row {
+  readonly index: number;
+  readonly perView: number;
+  /** The index that a motion under way leads to. */
+  target(): number | undefined;
+  /** The index now, also between two renders. */
+  now(): number;
+  /** Goes to a slide. Refused, with `false`, while this or a linked gallery is in motion (widgets §4). */
+  moveTo(index: number, reason: string, motion?: Motion): boolean;
+  /** Reads the row again: its place or its slides have changed. */
+  refresh(): void;
+}
+
+interface RowOptions {
+  readonly element: HTMLElement;
+  readonly viewport: RefObject<HTMLElement | null>;
+  readonly slides: readonly HTMLElement[];
+  readonly scrolls: boolean;
+  readonly grouped: boolean;
+  /** Slides of any width that rest at this line; `undefined` where all are equally wide. */
+  readonly aligned: Alignment | undefined;
+  /** The index asked for by the attribute or property. */
+  readonly wanted: number;
+  readonly linked: readonly string[];
+  readonly motion: Motion;
+  readonly refreshOnResize: boolean;
+  onChange(index: number, previousIndex: number, reason: string): void;
+}
+
+/** The current slide of a gallery: by command, by a linked gallery, by the visitor's own scrolling. */
+export function useRow(options: RowOptions): Row {
+  const { element, viewport, slides, scrolls, wanted, refreshOnResize } = options;
+  const [index, setIndex] = useState(() => wrapIndex(wanted, slides.length));
+  const [perView, setPerView] = useState(1);
+  const current = useRef(index);
+  const moving = useRef<{ readonly to: number }>(undefined);
+  const groups = useRef(1);
+  const resizing = useRef(false);
+  const latest = useLatest(options);
+
+  const read = useCallback((): RowGeometry | undefined => {
+    const { viewport: view, slides: now, aligned } = latest.current;
+    if (!view.current) return undefined;
+    const seen = aligned ? readStrip(view.current, now, aligned) : readRow(view.current, now);
+    groups.current = (latest.current.grouped && seen?.perView) || 1;
+    setPerView(groups.current);
+    return seen;
+  }, [latest]);
+
+  const leftFor = useCallback(
+    (to: number) => {
+      const { viewport: view, slides: now, aligned } = latest.current;
+      const slide = now[groupOf(to, groups.current) * groups.current];
+      return view.current && slide ? scrollLeftFor(view.current, slide, aligned) : undefined;
+    },
+    [latest],
+  );
+
+  /** The visitor has scrolled: what rests in the view is current. */
+  const settle = useCallback(() => {
+    const seen = read();
+    const left = leftFor(current.current);
+    const isWhereItShouldBe = left !== undefined && isNear(left, latest.current.viewport.current?.scrollLeft ?? 0);
+    if (!seen || isWhereItShouldBe || groupOf(seen.index, groups.current) === groupOf(current.current, groups.current))
+      return;
+    const previous = current.current;
+    current.current = seen.index;
+    setIndex(seen.index);
+    latest.current.onChange(seen.index, previous, 'scroll');
+    for (const other of linkedWith(self.current!)) other.follow(seen.index);
+  }, [read, leftFor, latest]);
+
+  const self = useRef<LinkedGallery>(undefined);
+  const go = useCallback(
+    (next: number, reason: string, motion: Motion | undefined, tellLinked: boolean) => {
+      const { viewport: view, slides: now, scrolls: inRow, onChange } = latest.current;
+      const [from, to] = [now[current.current], now[next]];
+      if (moving.current || !to) return false;
+      if (self.current && tellLinked && isHeld(self.current, next)) return false;
+      const previous = current.current;
+      current.current = next;
+      setIndex(next);
+      const left = inRow ? leftFor(next) : undefined;
+      if (view.current && left !== undefined) {
+        const passage: Passage = { viewport: view.current, from: from ?? to, to, left, by: next < previous ? -1 : 1 };
+        const done = motion?.(passage);
+        if (!motion) scrollAtOnce(view.current, left);
+        if (done) {
+          const mine = (moving.current = { to: next });
+          void done.then(() => {
+            if (moving.current !== mine) return;
+            moving.current = undefined;
+            settle();
+          });
+        }
+      }
+      if (next !== previous && reason) onChange(next, previous, reason);
+      if (tellLinked && self.current) for (const other of linkedWith(self.current)) other.follow(next);
+      return true;
+    },
+    [latest, leftFor, settle],
+  );
+
+  const moveTo = useCallback(
+    (next: number, reason: string, motion?: Motion) => go(next, reason, motion ?? latest.current.motion, true),
+    [go, latest],
+  );
+
+  // The same slide stays in view when the place or the slides change.
+  const refresh = useCallback(() => {
+    const { viewport: view, slides: now } = latest.current;
+    if (!view.current) return;
+    moving.current = undefined;
+    read();
+    const last = Math.max(0, now.length - 1);
+    if (current.current > last) {
+      current.current = last;
+      setIndex(last);
+    }
+    const left = leftFor(current.current);
+    if (left !== undefined) scrollAtOnce(view.current, left);
+  }, [latest, read, leftFor]);
+
+  useLayoutEffect(() => {
+    const gallery: LinkedGallery = {
+      element,
+      linked: () => latest.current.linked,
+      target: () => moving.current?.to,
+      follow: (next) => {
+        if (next !== current.current && latest.current.slides[next]) go(next, 'linked', latest.current.motion, false);
+      },
+    };
+    self.current = gallery;
+    return joinGalleries(gallery);
+  }, [element, go, latest]);
+
+  useLayoutEffect(() => {
+    const view = viewport.current;
+    if (!view || !scrolls) return;
+    return onRest(view, () => {
+      // What the browser scrolls because the place has changed is no visitor's doing.
+      if (!moving.current && !resizing.current) settle();
+    });
+  }, [viewport, scrolls, settle]);
+
+  useLayoutEffect(() => {
+    if (scrolls) refresh();
+  }, [scrolls, slides, refresh]);
+
+  useLayoutEffect(() => {
+    const view = viewport.current;
+    if (!view || !scrolls || !refreshOnResize) return;
+    const emitter = createResizeEmitter(
+      (now) => {
+        resizing.current = now;
+        if (!now) refresh();
+      },
+      { timeout: RESIZE_MS },
+    );
+    emitter.measure(view.clientWidth);
+    const observer = new ResizeObserver(() => {
+      emitter.measure(view.clientWidth);
+      const left = emitter.resizing ? leftFor(current.current) : undefined;
+      if (left !== undefined) scrollAtOnce(view, left);
+    });
+    observer.observe(view);
+    return () => {
+      observer.disconnect();
+      emitter.stop();
+      resizing.current = false;
+    };
+  }, [viewport, scrolls, refreshOnResize, refresh, leftFor]);
+
+  // A property write moves without an event.
+  useLayoutEffect(() => {
+    const next = wrapIndex(wanted, latest.current.slides.length);
+    if (next !== current.current) go(next, '', undefined, true);
+  }, [wanted, latest, go]);
+
+  return {
+    index,
+    perView,
+    target: () => moving.current?.to,
+    now: () => current.current,
+    moveTo,
+    refresh,
+  };
+}

@@ -1,0 +1,123 @@
+import { useLayoutEffect } from 'react';
+import { safeAddress } from '../../shared/links/safe-address.js';
+import { warnOnce } from '../../shared/log.js';
+import { requestBlock } from '../../shared/page-registry.js';
+import { readSlide } from '../../shared/slides/read-slide.js';
+import { useListener } from '../hooks/use-listener.js';
+
+const LIGHTBOX = 'sq-lightbox';
+type Lightbox = HTMLElement & { open(index: number): Promise<void> };
+
+/** What a click on a slide may do. */
+export type ClickAction = 'activate' | 'next' | 'lightbox' | 'link' | 'none';
+
+interface Options {
+  readonly slides: readonly HTMLElement[];
+  readonly lightbox: boolean;
+  readonly lightboxTheme: string;
+  /** What a click on this slide does that leads nowhere by itself. */
+  actionFor(index: number): ClickAction;
+  activate(index: number): void;
+  next(): void;
+}
+
+let made = 0;
+
+/** The lightbox that the author has put on the page for this gallery, else one of the gallery's own. */
+function lightboxFor(gallery: HTMLElement, theme: string): Lightbox {
+  gallery.id ||= `sq-gallery-${++made}`;
+  const found = document.querySelector<Lightbox>(`${LIGHTBOX}[for~="${CSS.escape(gallery.id)}"]`);
+  if (found) return found;
+  const own = document.createElement(LIGHTBOX) as Lightbox;
+  own.setAttribute('for', gallery.id);
+  own.setAttribute('theme', theme);
+  document.body.append(own);
+  return own;
+}
+
+/** These do their own thing. */
+const OWN = 'figcaption a, button, input, select, textarea, video[controls], sq-video, .sqs-video-wrapper, summary';
+const REACHABLE = 'a[href], button, [tabindex], sq-video, video[controls]';
+
+/** A slide that a click does something with can be reached and activated by keyboard. */
+function useReachable(slides: readonly HTMLElement[], role: 'button' | 'link' | undefined): void {
+  useLayoutEffect(() => {
+    const changed = slides.flatMap((slide) => {
+      const wanted = slide.dataset['clickThroughUrl'] ? 'link' : role;
+      if (!wanted || slide.matches(REACHABLE) || slide.querySelector(REACHABLE)) return [];
+      const target = slide.querySelector<HTMLElement>('img') ?? slide;
+      target.tabIndex = 0;
+      target.setAttribute('role', wanted);
+      return [target];
+    });
+    return () => {
+      for (const target of changed) {
+        target.removeAttribute('tabindex');
+        target.removeAttribute('role');
+      }
+    };
+  }, [slides, role]);
+}
+
+/**
+ * Clicks on slides. A click-through address and a slide's own link come first; the lightbox's code is fetched when the
+ * pointer or the focus comes, and while it cannot be had the slide's link does what links do.
+ */
+export function useClicks(gallery: HTMLElement, options: Options): void {
+  const { slides, lightbox, lightboxTheme, actionFor, activate, next } = options;
+  const opens = (index: number) => lightbox || actionFor(index) === 'lightbox';
+  const prepare = () => {
+    if (opens(0)) void requestBlock(LIGHTBOX)?.catch(() => {});
+  };
+
+  function open(event: Event, index: number, href: string | undefined) {
+    const ready = requestBlock(LIGHTBOX);
+    if (!ready) return warnOnce('lightboxify is not available in this tier!');
+    event.preventDefault();
+    ready
+      .then(() => lightboxFor(gallery, lightboxTheme).open(index))
+      .catch(() => {
+        if (href) location.assign(href);
+      });
+  }
+
+  useReachable(slides, opens(0) ? 'button' : undefined);
+  useListener(gallery, 'pointerenter', prepare);
+  useListener(gallery, 'focusin', prepare);
+  useListener<MouseEvent>(gallery, 'click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const path = event.composedPath();
+    const index = slides.findIndex((slide) => path.includes(slide));
+    const slide = slides[index];
+    if (!slide || path.some((node) => node instanceof Element && node.matches(OWN))) return;
+    const action = actionFor(index);
+    if (action === 'activate') {
+      event.preventDefault();
+      return activate(index);
+    }
+    const { href } = readSlide(slide);
+    const through =
+      slide.dataset['clickThroughUrl'] ??
+      slide.querySelector<HTMLElement>('[data-click-through-url]')?.dataset['clickThroughUrl'];
+    if (through !== undefined) {
+      const address = safeAddress(through);
+      event.preventDefault();
+      if (address) location.assign(address);
+      return;
+    }
+    if (opens(index)) return open(event, index, href);
+    if (!path.some((node) => node instanceof HTMLAnchorElement) && action === 'next') next();
+  });
+  // What was made reachable above answers to the keyboard as what it is.
+  useListener<KeyboardEvent>(gallery, 'keydown', (event) => {
+    const { target, key } = event;
+    if (!(target instanceof HTMLElement) || event.defaultPrevented || !slides.some((slide) => slide.contains(target)))
+      return;
+    const role = target.getAttribute('role');
+    if (target.matches('a, button') || (key !== 'Enter' && !(key === ' ' && role === 'button'))) return;
+    if (role !== 'button' && role !== 'link') return;
+    event.preventDefault();
+    target.click();
+  });
+}

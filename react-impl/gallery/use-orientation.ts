@@ -1,0 +1,7 @@
+import { useListener } from '../hooks/use-listener.js';
+
+/** The device was turned: the layout is looked at again. */
+export function useOrientation(enabled: boolean, refresh: () => void): void {
+  const target = enabled ? (globalThis.screen as { orientation?: EventTarget } | undefined)?.orientation : undefined;
+  useListener(target, 'change', refresh);
+}

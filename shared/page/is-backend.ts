@@ -1,0 +1,11 @@
+/** Admin paths start with /config (widgets §2). */
+const isAdminPath = (path: string) => /^\/config(\/|$)/.test(path);
+
+/** Whether the page is shown to its owner in the site's backend: by itself, or in a frame of it. */
+export function isBackend(): boolean {
+  try {
+    return isAdminPath(location.pathname) || isAdminPath(top?.location.pathname ?? '');
+  } catch {
+    return false; // framed by another site
+  }
+}
