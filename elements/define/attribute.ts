@@ -110,6 +110,17 @@ export function choice<const V extends readonly string[]>(
 /** Turns unknown data into `T`, or answers INVALID. May throw: that counts as INVALID. */
 export type Reader<T> = (data: unknown) => T | typeof INVALID;
 
+/** A value of one's own making: `read` is given the text or the value as it came. */
+export function parsed<T>(
+  summary: string,
+  type: string,
+  read: Reader<T>,
+  fallback: T,
+  options: AttributeOptions & { expected: string },
+): Attribute<T> {
+  return { summary, fallback, type, ...options, read: (raw) => read(raw) };
+}
+
 /** Structured data: JSON text in the attribute, the value itself in the property. */
 export function json<T>(
   summary: string,

@@ -8,7 +8,7 @@ import {
   type Alignment,
 } from '../../react-impl/gallery/logic/validators.js';
 import { TRANSITION_NAMES } from '../../react-impl/gallery/motion/transitions.js';
-import { choice, flag, INVALID, json, number, text, type Attribute } from '../define/attribute.js';
+import { choice, flag, INVALID, json, number, parsed, text, type Attribute } from '../define/attribute.js';
 import { block, event, method, property } from '../define/declaration.js';
 
 /** Widgets §2 "Gallery designs". */
@@ -88,7 +88,7 @@ export const gallery = block({
     }),
     padding: number('Space between the slides of a grid, in px; 20 unless told otherwise.', NaN, { min: 0 }),
     gutter: number('Space between slides, in px: 1 in a row, 20 in autorows, none in columns.', NaN, { min: 0 }),
-    'column-width': json(
+    'column-width': parsed(
       'The least width of a column of autogrid and autocolumns, in px; 250 unless told otherwise.',
       'number',
       readColumnWidth,
@@ -128,14 +128,14 @@ export const gallery = block({
       ['vertical', 'horizontal', 'both', 'none'],
       'vertical',
     ),
-    boundaries: json(
+    boundaries: parsed(
       'What a drag beyond the ends meets, one word for both or two: none, hard, inertial.',
       'readonly [Boundary, Boundary]',
       readBoundaries,
       readBoundaries('inertial'),
       { expected: 'none, hard or inertial' },
     ),
-    'snap-points': json(
+    'snap-points': parsed(
       'How far a slide must be dragged to give way; "none" leaves that to a flick.',
       'string',
       readSnapPoints,

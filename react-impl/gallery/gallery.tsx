@@ -5,7 +5,6 @@ import { galleryMessages } from '../../shared/i18n/en/gallery.js';
 import { translate } from '../../shared/i18n/translate.js';
 import { readAspectRatio } from '../../shared/images/aspect-ratio.js';
 import { warnOnce } from '../../shared/log.js';
-import { linkedWith } from '../../shared/slides/linked-galleries.js';
 import { useReducedMotion } from '../hooks/use-media-query.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { useProperties } from '../hooks/use-properties.js';
@@ -226,8 +225,7 @@ function LiveGallery(props: Props) {
   useProperties(host, {
     inMotion: () => row.target() !== undefined,
     numberOfSlides: () => slides.length,
-    linkedGalleries: () =>
-      linkedWith({ element, linked: () => linked, target: row.target, follow() {} }).map((each) => each.element),
+    linkedGalleries: row.linked,
     designOptions: () => ({
       ...options,
       easing: props.easing,

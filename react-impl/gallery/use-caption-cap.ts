@@ -11,12 +11,9 @@ export function useCaptionCap(slide: HTMLElement | undefined, overlaid: boolean)
     if (!slide || !caption) return;
     const { style } = caption;
     const measure = () => {
-      style.maxBlockSize = '';
-      style.overflow = '';
       const { clientHeight } = slide;
-      if (clientHeight === 0 || caption.scrollHeight <= TOO_TALL * clientHeight) return;
-      style.maxBlockSize = `${CAP * clientHeight}px`;
-      style.overflow = 'auto';
+      const isTooTall = clientHeight > 0 && caption.scrollHeight > TOO_TALL * clientHeight;
+      style.maxBlockSize = isTooTall ? `${CAP * clientHeight}px` : '';
     };
     const observer = new ResizeObserver(measure);
     observer.observe(slide);
@@ -24,7 +21,6 @@ export function useCaptionCap(slide: HTMLElement | undefined, overlaid: boolean)
     return () => {
       observer.disconnect();
       style.maxBlockSize = '';
-      style.overflow = '';
       if (caption.getAttribute('style') === '') caption.removeAttribute('style');
     };
   }, [slide, overlaid]);

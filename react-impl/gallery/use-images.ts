@@ -26,10 +26,11 @@ const waitingIn = (slide: Element): HTMLImageElement[] =>
     (image) => !image.hasAttribute('src') && Boolean(image.dataset['src'] ?? image.dataset['image']),
   );
 
-/** Keeps an image's place free until it is there. */
+/** Keeps an image's place free until it is there, as its author could have done. */
 function reserve(image: HTMLImageElement, { dimensions }: ImageData): void {
-  if (dimensions && !image.hasAttribute('width'))
-    image.style.aspectRatio = `${dimensions.width} / ${dimensions.height}`;
+  if (!dimensions || image.hasAttribute('width')) return;
+  image.width = dimensions.width;
+  image.height = dimensions.height;
 }
 
 /** What is cropped is cropped around the focal point. */

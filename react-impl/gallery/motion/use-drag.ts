@@ -12,7 +12,6 @@ interface DragOptions {
   readonly kind: 'follow' | 'swipe' | undefined;
   readonly snapPoints: string;
   readonly boundaries: readonly [Boundary, Boundary];
-  /** Whether a drag at an end finds a slide on the other side. */
   readonly easing: string;
   /** One slide on (1) or back (-1) with this motion, or the same one again (0). Answers whether it is granted. */
   move(by: 1 | -1 | 0, motion: Motion | undefined): boolean;
@@ -23,6 +22,15 @@ interface Drag {
   readonly points: Point[];
   readonly scrollLeft: number;
   axis: 'x' | 'y' | undefined;
+}
+
+/** The drag goes on outside the gallery; a pointer that has gone meanwhile is no matter. */
+function capture(host: HTMLElement, pointerId: number) {
+  try {
+    host.setPointerCapture(pointerId);
+  } catch {
+    // It was lifted.
+  }
 }
 
 /** A finger, a pen, or for `follow` a mouse on the slides. Vertical strokes stay the page's. */
@@ -63,7 +71,7 @@ export function useDrag(host: HTMLElement, options: DragOptions): void {
       if (current.axis === 'y') drag.current = undefined;
       if (current.axis !== 'x') return;
       dragged.current = true;
-      host.setPointerCapture?.(current.pointerId);
+      capture(host, current.pointerId);
       view.style.scrollSnapType = 'none';
     }
     const wanted = current.scrollLeft - (point.x - first.x);

@@ -32,6 +32,8 @@ export interface Row {
   now(): number;
   /** Goes to a slide. Refused, with `false`, while this or a linked gallery is in motion (widgets §4). */
   moveTo(index: number, reason: string, motion?: Motion): boolean;
+  /** The galleries that share the index. */
+  linked(): readonly Element[];
   /** Reads the row again: its place or its slides have changed. */
   refresh(): void;
 }
@@ -197,7 +199,10 @@ export function useRow(options: RowOptions): Row {
   }, [viewport, scrolls, refreshOnResize, refresh, leftFor]);
 
   // A property write moves without an event.
+  const asked = useRef(wanted);
   useLayoutEffect(() => {
+    if (wanted === asked.current) return;
+    asked.current = wanted;
     const next = wrapIndex(wanted, latest.current.slides.length);
     if (next !== current.current) go(next, '', undefined, true);
   }, [wanted, latest, go]);
@@ -207,6 +212,7 @@ export function useRow(options: RowOptions): Row {
     perView,
     target: () => moving.current?.to,
     now: () => current.current,
+    linked: () => (self.current ? linkedWith(self.current).map((other) => other.element) : []),
     moveTo,
     refresh,
   };

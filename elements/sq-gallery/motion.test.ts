@@ -1,0 +1,441 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { nextEvent, settled, withPageSheet } from '../../shared/testing/fixture.js';
+import { pretendMedia } from '../../shared/testing/media.js';
+import { slides } from '../../shared/testing/pictures.js';
+import './index.js';
+import sheet from './sq-gallery.css' with { type: 'css' };
+import {
+  boxes,
+  button,
+  clock,
+  current,
+  isInView,
+  openGallery,
+  stroke,
+  viewport,
+  type Gallery,
+} from './testing/gallery.js';
+
+const animationsOf = (element: Element, index: number) => element.children[index]!.getAnimations({ subtree: true });
+const duration = (animation: Animation | undefined) => animation?.effect?.getComputedTiming().duration;
+const frames = (animation: Animation | undefined) => (animation?.effect as KeyframeEffect).getKeyframes();
+const visible = (element: Element) =>
+  [...element.children].flatMap((slide, index) => (getComputedStyle(slide).visibility === 'visible' ? [index] : []));
+const still = (element: Gallery) => waitUntil(() => !element.inMotion, 'the motion ends', { timeout: 5000 });
+
+describe('sq-gallery in motion', () => {
+  let media: ReturnType<typeof pretendMedia>;
+  before(() => withPageSheet(sheet));
+  beforeEach(() => (media = pretendMedia(/reduced-motion/, false)));
+  afterEach(() => media.restore());
+
+  describe('transitions', () => {
+    it('fades in in 1 s by default, and out in 1.2 times that [GAL-103]', async () => {
+      const element = await openGallery('design="slideshow"');
+      await element.next();
+      expect([duration(animationsOf(element, 1)[0]), duration(animationsOf(element, 0)[0])]).to.deep.equal([
+        1000, 1200,
+      ]);
+      expect(frames(animationsOf(element, 1)[0]).map(({ opacity }) => opacity)).to.deep.equal(['0', '1']);
+      expect(frames(animationsOf(element, 0)[0]).map(({ opacity }) => opacity)).to.deep.equal(['1', '0']);
+      const told = await openGallery('design="slideshow" speed="0.2" easing="linear"');
+      await told.next();
+      expect([duration(animationsOf(told, 1)[0]), duration(animationsOf(told, 0)[0])]).to.deep.equal([200, 240]);
+      await still(told);
+      expect(animationsOf(told, 0)).to.deep.equal([]);
+    });
+    it('shows the current slide only, and the one that leaves as long as it does', async () => {
+      const element = await openGallery('design="slideshow" speed="0.1"');
+      expect(visible(element)).to.deep.equal([0]);
+      await element.goTo(3);
+      expect(visible(element)).to.deep.equal([0, 3]);
+      expect(boxes(element)[0]!.left, 'where it was').to.be.closeTo(viewport(element).getBoundingClientRect().left, 1);
+      await still(element);
+      await waitUntil(() => visible(element).join() === '3');
+    });
+    it('Ken Burns grows the image to 1.075 [GAL-096]', async () => {
+      const element = await openGallery('design="slideshow" transition="ken-burns" autoplay-duration="4"');
+      const growth = () => animationsOf(element, current(element)).find(({ id }) => id === 'sq-ken-burns');
+      expect(frames(growth()).map(({ scale }) => scale)).to.deep.equal(['1', '1.075']);
+      expect(duration(growth()), 'as long as a slide is shown').to.equal(5000);
+      await element.next();
+      expect(frames(growth()).map(({ scale }) => scale)).to.deep.equal(['1', '1.075']);
+      growth()!.finish();
+      expect(getComputedStyle(element.children[1]!.querySelector('img')!).scale).to.equal('1.075');
+      const told = await openGallery('design="slideshow" transition="ken-burns" zoom="1.3"');
+      expect(frames(animationsOf(told, 0)[0])[1]!['scale']).to.equal('1.3');
+      told.remove();
+      await settled(told);
+      expect(animationsOf(told, 0)).to.deep.equal([]);
+    });
+    it('swipe brings the next slide from its side', async () => {
+      const element = await openGallery('design="slideshow" transition="swipe"', 3, 600);
+      await element.next();
+      const [enter] = animationsOf(element, 1);
+      enter!.pause();
+      enter!.currentTime = 0;
+      expect(boxes(element)[1]!.left - viewport(element).getBoundingClientRect().left).to.be.closeTo(600, 2);
+      const vertical = await openGallery('design="slideshow" transition="swipe" direction="vertical"', 3, 600);
+      await vertical.next();
+      const [fall] = animationsOf(vertical, 1);
+      fall!.pause();
+      fall!.currentTime = 0;
+      const view = viewport(vertical).getBoundingClientRect();
+      expect([boxes(vertical)[1]!.left - view.left, boxes(vertical)[1]!.top - view.top].map(Math.round)).to.deep.equal([
+        0, 400,
+      ]);
+    });
+    it('moves nothing for those who want less motion', async () => {
+      media.restore();
+      media = pretendMedia(/reduced-motion/, true);
+      for (const transition of ['fade', 'ken-burns', 'swipe', 'new-swipe', 'scroll']) {
+        const element = await openGallery(`design="slideshow" transition="${transition}"`);
+        await element.next();
+        expect(animationsOf(element, 1).concat(animationsOf(element, 0)), transition).to.deep.equal([]);
+        expect([element.inMotion, isInView(element, 1)], transition).to.deep.equal([false, true]);
+      }
+    });
+    it('leaves no animation when it is removed while it moves', async () => {
+      const element = await openGallery('design="slideshow"');
+      await element.next();
+      element.remove();
+      await settled(element);
+      expect([...element.children].flatMap((slide) => slide.getAnimations())).to.deep.equal([]);
+    });
+    it('a slider takes 0.5 s [GAL-094]', async () => {
+      const element = await openGallery('design="slider" v-size="20"', 9);
+      expect(element.designOptions).to.include({ speed: 0.5, preloadCount: 1, alignment: 'middle' });
+      await element.goTo(4);
+      expect(duration(viewport(element).getAnimations()[0])).to.equal(500);
+      viewport(element).getAnimations()[0]!.finish();
+      await still(element);
+      const view = viewport(element).getBoundingClientRect();
+      const box = boxes(element)[4]!;
+      expect(box.left + box.width / 2).to.be.closeTo(view.left + view.width / 2, 2);
+    });
+    it('a slideshow has speed 1 s, preload 1, click next and fade [GAL-095]', async () => {
+      expect((await openGallery('design="slideshow"')).designOptions).to.include({
+        speed: 1,
+        preloadCount: 1,
+        clickBehavior: 'next',
+        transition: 'fade',
+      });
+    });
+  });
+
+  describe('a finger', () => {
+    const seenBy = async (attributes: string, ...strokes: Parameters<typeof stroke>[1][]) => {
+      const element = await openGallery(`design="slideshow" speed="0.01" ${attributes}`, 4, 600);
+      for (const points of strokes) {
+        stroke(element, points);
+        await still(element);
+      }
+      return element.currentIndex;
+    };
+    it('a quick stroke of 50 px goes on or back', async () => {
+      expect(
+        await seenBy('', [
+          [300, 0],
+          [240, 100],
+        ]),
+      ).to.equal(1);
+      expect(
+        await seenBy('loop', [
+          [240, 0],
+          [300, 100],
+        ]),
+      ).to.equal(3);
+      expect(
+        await seenBy('', [
+          [300, 0],
+          [260, 100],
+        ]),
+        'too short',
+      ).to.equal(0);
+      expect(
+        await seenBy('', [
+          [300, 0],
+          [100, 400],
+        ]),
+        'too slow',
+      ).to.equal(0);
+    });
+    it('new-swipe locks its axis after 10 px [GAL-098]', async () => {
+      const element = await openGallery('design="slideshow" transition="new-swipe"', 4, 600);
+      const start = (x: number) => x - viewport(element).scrollLeft;
+      stroke(
+        element,
+        [
+          [300, 0],
+          [291, 10],
+          [291, 20],
+        ].map(([x, t]) => [x!, t!] as const),
+      );
+      expect(viewport(element).scrollLeft, 'not yet').to.equal(0);
+      const pointer = (type: string, x: number, y: number, time: number) => {
+        const event = new PointerEvent(type, {
+          bubbles: true,
+          composed: true,
+          isPrimary: true,
+          pointerId: 7,
+          pointerType: 'touch',
+          clientX: x,
+          clientY: y,
+        });
+        Object.defineProperty(event, 'timeStamp', { value: time });
+        element.firstElementChild!.dispatchEvent(event);
+      };
+      pointer('pointerdown', 300, 50, 0);
+      pointer('pointermove', 289, 52, 10);
+      pointer('pointermove', 250, 200, 20);
+      expect(viewport(element).scrollLeft, 'follows along its axis').to.equal(50);
+      expect(start(50)).to.equal(0);
+      pointer('pointermove', 20, 200, 30);
+      pointer('pointerup', 20, 200, 400);
+      await still(element);
+      expect([element.currentIndex, isInView(element, 1)]).to.deep.equal([1, true]);
+      pointer('pointerdown', 300, 50, 500);
+      pointer('pointermove', 302, 62, 510);
+      pointer('pointermove', 100, 62, 520);
+      expect(isInView(element, 1), 'the other axis is the page’s').to.equal(true);
+      pointer('pointerup', 100, 62, 530);
+      expect(element.currentIndex).to.equal(1);
+    });
+    it('goes back where it was let go too early, with a stated end', async () => {
+      const element = await openGallery('design="slideshow" transition="new-swipe"', 4, 600);
+      stroke(element, [
+        [300, 0],
+        [280, 200],
+        [200, 400],
+        [200, 900],
+      ]);
+      await still(element);
+      expect([element.currentIndex, viewport(element).scrollLeft]).to.deep.equal([0, 0]);
+      stroke(element, [
+        [100, 0],
+        [120, 100],
+        [220, 200],
+        [220, 900],
+      ]);
+      expect(viewport(element).style.translate, 'let go').to.equal('');
+      await still(element);
+      expect(element.currentIndex).to.equal(0);
+    });
+    it('gives way at an inertial end, and not at a hard one', async () => {
+      const element = await openGallery('design="slideshow" transition="new-swipe" boundaries="inertial"', 4, 600);
+      const move = (type: string, x: number, time: number) => {
+        const event = new PointerEvent(type, {
+          bubbles: true,
+          isPrimary: true,
+          pointerId: 3,
+          pointerType: 'touch',
+          clientX: x,
+        });
+        Object.defineProperty(event, 'timeStamp', { value: time });
+        element.firstElementChild!.dispatchEvent(event);
+      };
+      move('pointerdown', 100, 0);
+      move('pointermove', 120, 10);
+      move('pointermove', 190, 20);
+      expect(viewport(element).style.translate).to.equal('30px');
+      move('pointercancel', 190, 30);
+      element.boundaries = ['hard', 'hard'];
+      await settled(element);
+      await still(element);
+      move('pointerdown', 100, 100);
+      move('pointermove', 120, 110);
+      move('pointermove', 190, 120);
+      expect(viewport(element).style.translate).to.equal('0px');
+      move('pointercancel', 190, 130);
+    });
+    it('a drag is no click', async () => {
+      const element = await openGallery('design="slideshow" transition="new-swipe"', 4, 600);
+      let clicked = 0;
+      element.addEventListener('click', () => clicked++);
+      stroke(element, [
+        [300, 0],
+        [280, 10],
+        [200, 20],
+        [200, 30],
+      ]);
+      element.firstElementChild!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      expect(clicked).to.equal(0);
+    });
+  });
+
+  describe('autoplay', () => {
+    const live = (element: Element) => element.shadowRoot!.querySelector('[role=status]')!.getAttribute('aria-live');
+    it('takes its times in ms from autoplay-options [GAL-038]', async () => {
+      const time = clock();
+      const element = await openGallery(
+        `design="slideshow" speed="0.01" autoplay autoplay-options='{"timeout": 900, "interval": 300, "randomize": false, "pauseOnMouseover": ["container"]}'`,
+      );
+      await waitUntil(() => time.asked.length === 1);
+      time.asked[0]!.run();
+      await waitUntil(() => time.asked.length === 2);
+      time.restore();
+      expect(time.asked.map(({ ms }) => ms)).to.deep.equal([900, 300]);
+      expect(element.autoplayOptions).to.deep.equal({
+        timeout: 900,
+        interval: 300,
+        randomize: false,
+        pauseOnMouseover: ['container'],
+      });
+    });
+    it('picks a slide at random when told to, else the next [GAL-063]', async () => {
+      const real = Math.random;
+      Math.random = () => 0.6;
+      const time = clock();
+      try {
+        const seen = async (attributes: string) => {
+          const element = await openGallery(`design="slideshow" speed="0.01" autoplay ${attributes}`, 6);
+          await waitUntil(() => time.asked.length > 0);
+          const change = nextEvent<CustomEvent<{ index: number }>>(element, 'sq-slide-change');
+          time.asked.at(-1)!.run();
+          const { index } = (await change).detail;
+          element.remove();
+          await settled(element);
+          time.asked.length = 0;
+          return index;
+        };
+        expect(await seen(`autoplay-options='{"randomize": true}'`)).to.equal(4);
+        expect(await seen('')).to.equal(1);
+      } finally {
+        Math.random = real;
+        time.restore();
+      }
+    });
+    it('pauses over the parts that are named, the page’s own controls among them', async () => {
+      const own = document.createElement('div');
+      own.id = 'own-controls';
+      document.body.append(own);
+      const enter = (target: Element) =>
+        target.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+      try {
+        const element = await openGallery(
+          `design="slideshow" autoplay autoplay-options='{"pauseOnMouseover": ["controls"]}' elements='{"controls": "#own-controls"}'`,
+        );
+        await waitUntil(() => live(element) === 'off');
+        enter(element);
+        await settled(element);
+        expect(live(element), 'the container is not named').to.equal('off');
+        enter(own);
+        await waitUntil(() => live(element) === 'polite');
+        own.dispatchEvent(new PointerEvent('pointerleave'));
+        await waitUntil(() => live(element) === 'off');
+        enter(button(element, 'controls'));
+        await waitUntil(() => live(element) === 'polite');
+      } finally {
+        own.remove();
+      }
+    });
+    it('waits before it goes on after a pause', async () => {
+      const time = clock();
+      const element = await openGallery('design="slideshow"');
+      element.config = { autoplay: { timeout: 2000 } };
+      await waitUntil(() => time.asked.length === 1);
+      element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+      await waitUntil(() => live(element) === 'polite');
+      element.dispatchEvent(new PointerEvent('pointerleave'));
+      await waitUntil(() => time.asked.length === 2);
+      time.restore();
+      expect(time.asked.map(({ ms }) => ms)).to.deep.equal([2000, 3000]);
+    });
+    it('rests while a video plays, and goes on afterwards [GAL-062]', async () => {
+      const element = await openGallery('design="slideshow" autoplay', `<video muted></video>${slides(2)}`);
+      await waitUntil(() => live(element) === 'off');
+      const video = element.querySelector('video')!;
+      video.dispatchEvent(new Event('play'));
+      await waitUntil(() => live(element) === 'polite');
+      expect(button(element, 'play-toggle').getAttribute('aria-label'), 'not paused by the visitor').to.equal('Pause');
+      video.dispatchEvent(new Event('ended'));
+      await waitUntil(() => live(element) === 'off');
+      video.dispatchEvent(new CustomEvent('sq-video-play', { bubbles: true }));
+      await waitUntil(() => live(element) === 'polite');
+      await element.next();
+      await waitUntil(() => live(element) === 'off', 'its slide is left');
+    });
+    for (const count of [1, 2, 3])
+      it(`loops with ${count} slides`, async () => {
+        const element = await openGallery(
+          'design="slideshow" autoplay loop speed="0.01" autoplay-duration="0.1"',
+          count,
+        );
+        const seen: number[] = [];
+        element.addEventListener('sq-slide-change', ({ detail }) => seen.push(detail.index));
+        await element.next();
+        if (count === 1) return expect(seen).to.deep.equal([]);
+        await waitUntil(() => seen.length >= count + 1, 'around', { timeout: 5000 });
+        expect(seen.slice(0, count + 1)).to.deep.equal(Array.from({ length: count + 1 }, (_, i) => (i + 1) % count));
+        expect(visible(element)).to.include(element.currentIndex);
+      });
+    it('goes on while slides are added, removed and moved, and while its place changes', async () => {
+      const element = await openGallery('design="slideshow" autoplay loop speed="0.01" autoplay-duration="0.1"', 3);
+      let changes = 0;
+      element.addEventListener('sq-slide-change', () => changes++);
+      const on = async () => {
+        const before = changes;
+        await waitUntil(() => changes > before + 1, 'it goes on', { timeout: 5000 });
+      };
+      element.insertAdjacentHTML('beforeend', slides(2));
+      await on();
+      element.firstElementChild!.remove();
+      await on();
+      element.prepend(element.lastElementChild!);
+      await on();
+      element.parentElement!.style.width = '400px';
+      await on();
+      expect(element.numberOfSlides).to.equal(4);
+      element.remove();
+      await settled(element);
+    });
+  });
+
+  it('recomputes its layout 100 ms after a resize [GAL-085]', async () => {
+    const element = await openGallery('design="carousel"', 9);
+    const real = window.setTimeout;
+    const asked: (number | undefined)[] = [];
+    window.setTimeout = ((run: () => void, ms?: number) => {
+      asked.push(ms);
+      return real(run, ms);
+    }) as typeof window.setTimeout;
+    try {
+      element.parentElement!.style.width = '500px';
+      await waitUntil(() => asked.includes(100));
+    } finally {
+      window.setTimeout = real;
+    }
+  });
+  it('looks at its layout again on a resize or when the device is turned, unless told not to [GAL-041]', async () => {
+    const dots = (element: Element) => element.shadowRoot!.querySelectorAll('[part~=indicator]').length;
+    const turned = () => screen.orientation?.dispatchEvent(new Event('change'));
+    const still = await openGallery(
+      'design="carousel" refresh-on-resize="false" refresh-on-orientation-change="false"',
+      9,
+    );
+    const follows = await openGallery('design="carousel"', 9);
+    still.parentElement!.style.width = follows.parentElement!.style.width = '400px';
+    await waitUntil(() => dots(follows) === 5);
+    turned();
+    await settled(still);
+    expect(dots(still)).to.equal(3);
+    await still.refresh();
+    expect(dots(still)).to.equal(5);
+    if (!('orientation' in screen)) return;
+    const turns = await openGallery('design="carousel" refresh-on-resize="false"', 9);
+    turns.parentElement!.style.width = '400px';
+    turned();
+    await waitUntil(() => dots(turns) === 5);
+  });
+  it('starts with the slide that the visitor has scrolled to before', async () => {
+    const { takeScrolledPosition } = await import('../../react-impl/gallery/row/scrolled-position.js');
+    const early = document.createElement('div');
+    early.innerHTML = `<sq-not-yet style="display:flex;overflow:auto;width:300px">${slides(4)}</sq-not-yet>`;
+    for (const slide of early.firstElementChild!.children) (slide as HTMLElement).style.cssText = 'flex:0 0 100%';
+    document.body.append(early);
+    early.firstElementChild!.scrollLeft = 600;
+    takeScrolledPosition('sq-not-yet');
+    expect((early.firstElementChild as Gallery).currentIndex).to.equal(2);
+    early.remove();
+  });
+});

@@ -1,0 +1,520 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { pageRegistry } from '../../shared/page-registry.js';
+import { nextEvent, place, settled, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { pretendMedia } from '../../shared/testing/media.js';
+import { picture, slides } from '../../shared/testing/pictures.js';
+import './index.js';
+import sheet from './sq-gallery.css' with { type: 'css' };
+import {
+  button,
+  current,
+  indicators,
+  isInView,
+  loadedIndexes,
+  openGallery,
+  viewport,
+  waiting,
+  type Gallery,
+} from './testing/gallery.js';
+
+/** Clicks as a visitor does; the page is not left. Answers whether the gallery took the click. */
+function click(target: Element): boolean {
+  let taken = false;
+  const stop = (event: Event) => {
+    taken = event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', stop, { once: true });
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }));
+  return taken;
+}
+const images = (count: number, more = '') =>
+  Array.from({ length: count }, (_, i) => `<img alt="${i}" src="${picture()}" width="300" height="200" ${more}>`).join(
+    '',
+  );
+
+describe('sq-gallery options', () => {
+  let media: ReturnType<typeof pretendMedia>;
+  before(() => withPageSheet(sheet));
+  beforeEach(() => (media = pretendMedia(/reduced-motion/, true)));
+  afterEach(() => media.restore());
+
+  describe('properties', () => {
+    it('what a gallery is and does can be read from it [GAL-040]', async () => {
+      await place(`<sq-gallery id="partner" design="slider">${slides(5)}</sq-gallery>`);
+      const partner = document.querySelector('#partner')!;
+      const element = await openGallery(
+        'design="slideshow" current-index="2" loop history-hash="false" linked="partner"',
+      );
+      document.body.append(partner);
+      await settled(partner);
+      expect(element).to.include({
+        currentIndex: 2,
+        design: 'slideshow',
+        historyHash: false,
+        inMotion: false,
+        keyboard: true,
+        lazyLoad: true,
+        loop: true,
+        numberOfSlides: 5,
+      });
+      expect(element.keys).to.deep.equal({
+        previous: ['ArrowLeft'],
+        next: ['ArrowRight'],
+        first: ['Home'],
+        last: ['End'],
+      });
+      expect(element.linkedGalleries).to.deep.equal([partner]);
+      await element.next();
+      expect(element.currentIndex, 'where it is now').to.equal(3);
+      element.currentIndex = 2;
+      await waitUntil(() => current(element) === 2, 'the same number again');
+      partner.remove();
+      element.remove();
+      await settled(element);
+      expect(element.numberOfSlides).to.equal(undefined);
+    });
+    it('takes the design attributes of the specification [GAL-043]', async () => {
+      const given = {
+        rowHeight: 111,
+        perRow: 5,
+        zoom: 1.2,
+        direction: 'vertical',
+        accelerate: true,
+        allowPageScroll: 'both',
+        boundaries: ['hard', 'none'],
+        snapPoints: '30%',
+        alignment: 'end',
+        activeSlideClickBehavior: 'link',
+        clickBehavior: 'lightbox',
+        autoHeight: true,
+        speed: 2,
+        easing: 'linear',
+        preloadCount: 3,
+        transition: 'swipe',
+      };
+      const warnings = await warningsOf(async () => {
+        const element = await openGallery(`design="slideshow" data-block-json='${JSON.stringify(given)}'`);
+        expect(element.designOptions).to.deep.include(given);
+        expect(viewport(element).dataset).to.include({ pageScroll: 'both', accelerate: 'true', boundary: 'hard' });
+        expect(getComputedStyle(viewport(element)).touchAction).to.equal('pan-x pan-y');
+      });
+      expect(warnings).to.deep.equal([]);
+    });
+    it('reads texts of the design attributes, and keeps the default for what is none', async () => {
+      const warnings = await warningsOf(async () => {
+        const element = await openGallery(
+          'design="slideshow" boundaries="hard none" snap-points="half" transition="melt" column-width="-4"',
+        );
+        expect([element.boundaries, element.snapPoints, element.transition]).to.deep.equal([
+          ['hard', 'none'],
+          '50%',
+          'fade',
+        ]);
+      });
+      expect(warnings).to.have.length(3);
+    });
+    it('takes the public options [GAL-044]', async () => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<p id="public"><button class="back">B</button><button class="on">O</button></p>',
+      );
+      try {
+        const element = await openGallery('');
+        element.config = {
+          previous: '#public .back',
+          next: '#public .on',
+          loop: true,
+          autoplay: { timeout: 60_000 },
+          startIndex: 1,
+          design: 'slideshow',
+          keyboard: false,
+        };
+        await settled(element);
+        expect([current(element), indicators(element).length]).to.deep.equal([1, 5]);
+        expect(button(element, 'play-toggle') === null).to.equal(false);
+        document.querySelector<HTMLElement>('#public .on')!.click();
+        await waitUntil(() => current(element) === 2);
+        document.querySelector<HTMLElement>('#public .back')!.click();
+        await waitUntil(() => current(element) === 1);
+        viewport(element).focus();
+        await sendKeys({ press: 'End' });
+        expect(current(element)).to.equal(1);
+      } finally {
+        document.querySelector('#public')!.remove();
+      }
+    });
+    it('names its parts, and is driven by the page’s own [GAL-039]', async () => {
+      const plain = await openGallery('design="slideshow"', 20);
+      expect(plain.elements).to.deep.equal({
+        next: 'control-next',
+        previous: 'control-previous',
+        currentIndex: 'current-index',
+        totalSlides: 'total-slides',
+        controls: 'controls',
+      });
+      for (const part of Object.values(plain.elements)) expect(button(plain, part) === null, part).to.equal(false);
+      expect([button(plain, 'current-index').textContent, button(plain, 'total-slides').textContent]).to.deep.equal([
+        '1',
+        '20',
+      ]);
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<p id="own"><button class="p">P</button><button class="n">N</button><i class="at"></i>/<i class="of"></i></p>',
+      );
+      const own = document.querySelector('#own')!;
+      try {
+        const element = await openGallery(
+          `design="slideshow" elements='{"next": "#own .n", "previous": "#own .p", "currentIndex": "#own .at", "totalSlides": "#own .of"}'`,
+        );
+        expect(own.textContent).to.equal('PN1/5');
+        expect(own.querySelector('.p')!.classList.contains('disabled')).to.equal(true);
+        own.querySelector<HTMLElement>('.n')!.click();
+        await waitUntil(() => own.textContent === 'PN2/5');
+        expect(current(element)).to.equal(1);
+        expect(own.querySelector('.p')!.getAttribute('aria-disabled')).to.equal('false');
+      } finally {
+        own.remove();
+      }
+    });
+    it('other keys move it when it is told so', async () => {
+      const element = await openGallery(`design="slideshow" keys='{"next": ["n"]}'`);
+      viewport(element).focus();
+      await sendKeys({ press: 'n' });
+      await waitUntil(() => current(element) === 1);
+      await sendKeys({ press: 'ArrowLeft' });
+      await waitUntil(() => current(element) === 0);
+    });
+  });
+
+  describe('linked galleries', () => {
+    const pair = async (first: string, second: string, count = 5) => {
+      const holder = await place(
+        `<div style="width:800px"><sq-gallery id="main" ${first}>${slides(count)}</sq-gallery><sq-gallery id="strip" ${second}>${slides(count)}</sq-gallery></div>`,
+      );
+      const [main, strip] = holder.children as unknown as [Gallery, Gallery];
+      await settled(main);
+      await settled(strip);
+      return { main, strip };
+    };
+    it('keep their indexes in sync, whichever moves [GAL-059]', async () => {
+      const { main, strip } = await pair('design="slideshow" linked="strip"', 'design="slider"');
+      const changed = nextEvent<CustomEvent<{ reason: string; index: number }>>(strip, 'sq-slide-change');
+      await main.goTo(3);
+      expect((await changed).detail).to.include({ reason: 'linked', index: 3 });
+      expect([current(main), current(strip)]).to.deep.equal([3, 3]);
+      await strip.previous();
+      expect([current(main), current(strip)]).to.deep.equal([2, 2]);
+      main.currentIndex = -1;
+      await waitUntil(() => current(main) === 4 && current(strip) === 4);
+    });
+    it('any number of them, over others in between', async () => {
+      const { main, strip } = await pair('design="slideshow" linked="strip"', 'design="slider" linked="third"');
+      strip.insertAdjacentHTML('afterend', `<sq-gallery id="third" design="carousel">${slides(5)}</sq-gallery>`);
+      const third = document.querySelector<Gallery>('#third')!;
+      await settled(third);
+      await third.goTo(4);
+      await settled(main);
+      expect([current(main), current(strip), current(third)]).to.deep.equal([4, 4, 4]);
+      await main.goTo(1);
+      await settled(third);
+      expect(current(third)).to.equal(1);
+      strip.remove();
+      await settled(strip);
+      await main.goTo(3);
+      expect(current(third), 'no link is left').to.equal(1);
+    });
+    it('refuse a change while another is on its way to a different slide [GAL-052]', async () => {
+      media.restore();
+      media = pretendMedia(/reduced-motion/, false);
+      const { main, strip } = await pair(
+        'design="slideshow" speed="0.3"',
+        'design="slideshow" speed="0.01" linked="main"',
+      );
+      await main.goTo(2);
+      expect([current(main), current(strip)]).to.deep.equal([2, 2]);
+      await waitUntil(() => !strip.inMotion);
+      expect(main.inMotion).to.equal(true);
+      await strip.goTo(4);
+      expect(current(strip), 'refused').to.equal(2);
+      await waitUntil(() => !main.inMotion, 'rest', { timeout: 3000 });
+      await strip.goTo(4);
+      expect([current(main), current(strip)]).to.deep.equal([4, 4]);
+    });
+  });
+
+  describe('history', () => {
+    const before = location.href;
+    const items = Array.from(
+      { length: 4 },
+      (_, i) =>
+        `<img alt="${i}" src="${picture()}" width="300" height="200" data-slide-id="id-${i}" data-slide-url="${i === 3 ? '' : `url-${i}`}">`,
+    ).join('');
+    const collection = `${location.origin}/collection`;
+    const open = (attributes = 'history-hash', inside = items) =>
+      openGallery(`design="slideshow" ${attributes} data-collection-full-url="${collection}"`, inside);
+    const item = () => (history.state as { itemId?: string } | null)?.itemId;
+    afterEach(() => history.replaceState(null, '', before));
+
+    it('the address and the history name the slide that a visitor goes to [GAL-046, GAL-032, GAL-037]', async () => {
+      const element = await open();
+      history.replaceState({ mine: 1 }, '');
+      await element.next();
+      expect([location.href, item()]).to.deep.equal([`${collection}/url-1`, 'url-1']);
+      expect(history.state, 'what others stored stays').to.have.property('mine', 1);
+      await element.goTo(3);
+      expect([location.href, item()]).to.deep.equal([`${collection}/id-3`, 'id-3']);
+    });
+    it('only with history sync, and not in the backend [GAL-045]', async () => {
+      const off = await open('');
+      await off.next();
+      expect([location.href, item()]).to.deep.equal([before, undefined]);
+      off.remove();
+      history.replaceState(null, '', '/config/pages');
+      const backend = await open();
+      await backend.next();
+      expect([location.pathname, item()]).to.deep.equal(['/config/pages', undefined]);
+    });
+    it('a reload comes back to the slide of the stored id or url [GAL-048]', async () => {
+      history.replaceState({ itemId: 'url-2' }, '');
+      expect(current(await open())).to.equal(2);
+      history.replaceState({ itemId: 'id-1' }, '');
+      expect(current(await open())).to.equal(1);
+      history.replaceState({ itemId: 'other' }, '');
+      expect(current(await open())).to.equal(0);
+    });
+    it('so does a visit to the address', async () => {
+      history.replaceState(null, '', `${collection}/url-2`);
+      expect(current(await open())).to.equal(2);
+      history.replaceState(null, '', `${before.split('#')[0]}#id-3`);
+      const fragment = await openGallery(
+        'design="slideshow" history-hash',
+        items.replaceAll(/data-slide-url="[^"]*"/g, ''),
+      );
+      expect(current(fragment)).to.equal(3);
+    });
+    it('Back and Forward move the gallery', async () => {
+      const element = await open();
+      const popped = () => nextEvent(window, 'popstate');
+      await element.goTo(1);
+      await element.goTo(2);
+      let pop = popped();
+      history.back();
+      await pop;
+      await waitUntil(() => current(element) === 1);
+      pop = popped();
+      history.back();
+      await pop;
+      await waitUntil(() => current(element) === 0);
+      pop = popped();
+      history.forward();
+      await pop;
+      await waitUntil(() => current(element) === 1);
+      expect(location.href).to.equal(`${collection}/url-1`);
+    });
+  });
+
+  describe('clicks', () => {
+    it('a click on a slide of a slideshow goes on; other behaviors are named', async () => {
+      const element = await openGallery('design="slideshow"', images(3));
+      click(element.children[0]!);
+      await waitUntil(() => current(element) === 1);
+      const none = await openGallery('design="slideshow" click-behavior="none"', images(3));
+      click(none.children[0]!);
+      await settled(none);
+      expect(current(none)).to.equal(0);
+    });
+    it('a slide’s own link does what links do', async () => {
+      const element = await openGallery('design="slideshow"', 3);
+      expect(click(element.children[0]!.firstElementChild!)).to.equal(false);
+      expect(current(element)).to.equal(0);
+    });
+    it('click-through-url is followed, by keyboard too [GAL-033]', async () => {
+      const target = `${location.href.split('#')[0]}#through`;
+      const element = await openGallery('design="slideshow"', images(2, `data-click-through-url="${target}"`));
+      const [slide] = element.children as unknown as [HTMLElement];
+      expect([slide.getAttribute('role'), slide.tabIndex]).to.deep.equal(['link', 0]);
+      expect(click(slide)).to.equal(true);
+      expect(location.hash).to.equal('#through');
+      history.replaceState(null, '', target.replace('#through', ''));
+      slide.focus();
+      await sendKeys({ press: 'Enter' });
+      await waitUntil(() => location.hash === '#through');
+      expect(current(element)).to.equal(0);
+      history.replaceState(null, '', target.replace('#through', ''));
+      const hostile = await openGallery(
+        'design="grid"',
+        images(1, 'data-click-through-url="javascript:window.hurt=1"'),
+      );
+      expect(click(hostile.children[0]!)).to.equal(true);
+      expect('hurt' in window).to.equal(false);
+      element.remove();
+      await settled(element);
+      expect(slide.hasAttribute('role')).to.equal(false);
+    });
+    it('a click on another slide of a slider makes it current; one on the current does as it is told', async () => {
+      const element = await openGallery('design="slider" v-size="20" active-slide-click-behavior="next"', 6);
+      expect(click(element.children[2]!)).to.equal(true);
+      await waitUntil(() => current(element) === 2);
+      const plain = await openGallery('design="slider" v-size="20" active-slide-click-behavior="next"', images(4));
+      click(plain.children[0]!);
+      await waitUntil(() => current(plain) === 1);
+    });
+    it('slides that open a lightbox can be reached by keyboard', async () => {
+      const element = await openGallery('design="grid" lightbox', images(2) + slides(1));
+      expect([...element.children].map((slide) => slide.getAttribute('role'))).to.deep.equal([
+        'button',
+        'button',
+        null,
+      ]);
+      await expect(element).to.be.accessible();
+      const warnings = await warningsOf(async () => {
+        (element.firstElementChild as HTMLElement).focus();
+        await sendKeys({ press: 'Enter' });
+      });
+      expect(warnings.join()).to.contain('lightboxify');
+    });
+  });
+
+  describe('images', () => {
+    it('are loaded around the current slide, or near the viewport [GAL-071]', async () => {
+      const single = await openGallery('design="slideshow" transition="fade"', waiting(6));
+      await waitUntil(() => loadedIndexes(single).length >= 2);
+      expect(loadedIndexes(single)).to.deep.equal([0, 1]);
+      await single.goTo(3);
+      await waitUntil(() => loadedIndexes(single).length === 5);
+      expect(loadedIndexes(single)).to.deep.equal([0, 1, 2, 3, 4]);
+      const more = await openGallery('design="slideshow" preload-count="2" loop', waiting(9));
+      await waitUntil(() => loadedIndexes(more).length >= 5);
+      expect(loadedIndexes(more)).to.deep.equal([0, 1, 2, 7, 8]);
+      const carousel = await openGallery('design="carousel"', waiting(9));
+      await waitUntil(() => loadedIndexes(carousel).length >= 4);
+      expect(loadedIndexes(carousel)).to.deep.equal([0, 1, 2, 3]);
+      const all = await openGallery('', waiting(40), 600);
+      all.scrollIntoView();
+      await waitUntil(() => loadedIndexes(all).length > 0);
+      expect(loadedIndexes(all).length).to.be.below(40);
+      const eager = await openGallery('design="slideshow" lazy-load="false"', waiting(6));
+      await waitUntil(() => loadedIndexes(eager).length === 6);
+    });
+    it('have their place before they are there', async () => {
+      const element = await openGallery(
+        '',
+        `<img alt="" data-src="${picture()}" data-image-dimensions="400x100">`,
+        400,
+      );
+      expect(Math.round(element.firstElementChild!.getBoundingClientRect().width / 4)).to.equal(
+        Math.round(element.firstElementChild!.getBoundingClientRect().height),
+      );
+    });
+    it('of hosts that serve widths are asked for in the width of their place, around their focal point', async () => {
+      const html = `<img alt="" data-src="/demo/photos/leaf-500.jpg" data-image="/demo/photos/leaf-500.jpg" data-image-dimensions="1500x1000" data-image-focal-point="0,0.5">`;
+      const element = await openGallery(`design="grid" square-thumbs loader-options='{"dprMax": 1}'`, html, 1160);
+      const image = element.querySelector('img')!;
+      await waitUntil(() => image.hasAttribute('src'));
+      expect(image.getAttribute('src')).to.equal('/demo/photos/leaf-500.jpg?format=300w');
+      await waitUntil(() => image.classList.contains('loaded'), 'loaded', { timeout: 5000 });
+      expect(image.style.objectPosition).to.equal('0% 50%');
+    });
+    it('use-bg-image and the options of the loaders are passed on [GAL-042]', async () => {
+      const element = await openGallery(
+        `design="grid" use-bg-image loader-options='{"sizeFormat": "queryString", "dprMax": 1}' video-loader-options='{"mode": "fill"}'`,
+        `<a href="/x" style="display:block;width:90px"><img alt="" data-src="/demo/photos/leaf-500.jpg" data-image-dimensions="3x2"></a><div><sq-video></sq-video></div>`,
+      );
+      const frame = element.querySelector('a')!;
+      await waitUntil(() => frame.style.backgroundImage !== '', 'painted', { timeout: 5000 });
+      expect(frame.style.backgroundImage).to.match(/leaf-500\.jpg\?format=\d+w/);
+      expect(element.querySelector<HTMLElement & { config?: unknown }>('sq-video')!.config).to.deep.equal({
+        mode: 'fill',
+      });
+    });
+    it('are shown without the loader, which is missed [GAL-083]', async () => {
+      const { stores } = pageRegistry();
+      const real = stores.get('image-loader');
+      stores.set('image-loader', () => Promise.reject(new Error('gone')));
+      const warnings = await warningsOf(async () => {
+        const element = await openGallery('', `<img alt="" data-src="${picture('gold')}">`);
+        await waitUntil(() => element.querySelector('img')!.hasAttribute('src'));
+      });
+      if (real) stores.set('image-loader', real);
+      else stores.delete('image-loader');
+      expect(warnings.join()).to.contain('Loader2 not found');
+    });
+  });
+
+  describe('videos', () => {
+    const wrapper = `<div data-type="video"><div class="sqs-video-wrapper" data-html="&lt;iframe src='https://video.example/1'&gt;&lt;/iframe&gt;" data-provider-name="YouTube"><div class="sqs-video-overlay"><img alt="Film" src="${picture()}"></div></div></div>`;
+
+    it('say that their loader is missing, and stay as they are [GAL-082]', async () => {
+      const warnings = await warningsOf(async () => {
+        const element = await openGallery('design="slideshow"', wrapper + slides(1));
+        expect(element.querySelector('.sqs-video-overlay')!.checkVisibility()).to.equal(true);
+      });
+      expect(warnings.join()).to.contain('VideoLoader not found');
+    });
+    it('of existing templates are given to sq-video, and those of a slide that is left are told so [GAL-064]', async () => {
+      const registry = pageRegistry();
+      const left: string[] = [];
+      registry.loadBlock = () => Promise.resolve();
+      if (!customElements.get('sq-video'))
+        customElements.define(
+          'sq-video',
+          class extends HTMLElement {
+            leave() {
+              left.push(this.dataset['providerName'] ?? '');
+              return Promise.resolve();
+            }
+          },
+        );
+      try {
+        const element = await openGallery('design="slideshow"', wrapper + slides(1) + '<video muted></video>');
+        const video = element.querySelector('.sqs-video-wrapper > sq-video')!;
+        expect(video.getAttribute('data-html')).to.contain('video.example');
+        expect(video.querySelector('.sqs-video-overlay') === null, 'the author’s overlay is inside').to.equal(false);
+        await element.next();
+        expect(left).to.deep.equal(['YouTube']);
+        await element.next();
+        const own = element.querySelector('video')!;
+        let paused = 0;
+        own.pause = () => paused++;
+        await element.previous();
+        expect(paused).to.equal(1);
+        element.remove();
+        await settled(element);
+        expect(element.querySelector('.sqs-video-wrapper > .sqs-video-overlay') === null, 'given back').to.equal(false);
+      } finally {
+        delete registry.loadBlock;
+      }
+    });
+  });
+
+  describe('block data', () => {
+    it('that cannot be decoded is told, and the gallery is left to the page [GAL-080]', async () => {
+      let element: Gallery | undefined;
+      const warnings = await warningsOf(async () => {
+        element = await openGallery(`design="slideshow" data-block-json='{"autoplay": tru'`);
+      });
+      expect(warnings.join()).to.contain('data-block-json cannot be read');
+      expect(button(element!, 'controls') === null).to.equal(true);
+      expect([element!.children.length, current(element!)]).to.deep.equal([5, -1]);
+      expect(element!.firstElementChild!.checkVisibility()).to.equal(true);
+      element!.remove();
+      element!.setAttribute('data-block-json', '{"autoplay": true}');
+      document.body.append(element!);
+      await settled(element!);
+      expect(button(element!, 'controls') === null, 'mended').to.equal(false);
+      element!.remove();
+    });
+    it('that is missing is told [GAL-081]', async () => {
+      const warnings = await warningsOf(() => openGallery('data-block-json=""'));
+      expect(warnings.join()).to.contain('Error evaluating gallery block data');
+    });
+  });
+
+  it('keeps the slide in view that the visitor has tabbed to', async () => {
+    const element = await openGallery('design="carousel"', 9);
+    (element.children[7] as HTMLElement).focus();
+    await waitUntil(() => current(element) === 6 && isInView(element, 6));
+  });
+});

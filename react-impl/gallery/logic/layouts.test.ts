@@ -1,0 +1,114 @@
+import { expect } from '@open-wc/testing';
+import { justifiedRows } from './justified-rows.js';
+import { columnCount, masonry, masonryCss } from './masonry.js';
+
+/** Numbers that look random and are the same each time. */
+function seeded(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return state / 2147483648;
+  };
+}
+const overlap = (a: { x: number; y: number; width: number; height: number }, b: typeof a) =>
+  a.x < b.x + b.width - 0.001 &&
+  b.x < a.x + a.width - 0.001 &&
+  a.y < b.y + b.height - 0.001 &&
+  b.y < a.y + a.height - 0.001;
+
+describe('justified rows', () => {
+  it('fill the width; the last row keeps its height', () => {
+    const { boxes, height } = justifiedRows([2, 2, 2], { width: 1020, rowHeight: 200, gutter: 20 });
+    expect(boxes).to.deep.equal([
+      { x: 0, y: 0, width: 500, height: 250 },
+      { x: 520, y: 0, width: 500, height: 250 },
+      { x: 0, y: 270, width: 400, height: 200 },
+    ]);
+    expect(height).to.equal(470);
+  });
+  it('are 250 px high with 20 px between, unless told otherwise', () => {
+    const { boxes } = justifiedRows([1, 1, 1, 1], { width: 540 });
+    expect(boxes[0]).to.deep.equal({ x: 0, y: 0, width: 260, height: 260 });
+    expect(boxes[2]!.y).to.equal(280);
+  });
+  it('shrink what is wider than all', () => {
+    expect(justifiedRows([4], { width: 300, rowHeight: 200 }).boxes[0]).to.deep.equal({
+      x: 0,
+      y: 0,
+      width: 300,
+      height: 75,
+    });
+    expect(justifiedRows([], { width: 300 })).to.deep.equal({ boxes: [], height: 0 });
+  });
+  it('keep every shape, every row full and nothing on top of anything, for 500 galleries', () => {
+    const random = seeded(7);
+    for (let run = 0; run < 500; run++) {
+      const ratios = Array.from({ length: 1 + Math.floor(random() * 30) }, () => 0.3 + random() * 3);
+      const [width, gutter] = [200 + random() * 1500, random() * 30];
+      const { boxes, height } = justifiedRows(ratios, { width, gutter });
+      const rows = Map.groupBy(boxes, ({ y }) => y);
+      boxes.forEach((box, index) => expect(box.width / box.height).to.be.closeTo(ratios[index]!, 1e-6));
+      [...rows.values()].slice(0, -1).forEach((row) => {
+        const last = row.at(-1)!;
+        expect(last.x + last.width).to.be.closeTo(width, 0.001);
+      });
+      expect(Math.max(...boxes.map((box) => box.y + box.height))).to.be.closeTo(height, 0.001);
+      for (const row of rows.values())
+        expect(row.some((a, i) => row.some((b, j) => i < j && overlap(a, b)))).to.equal(false);
+    }
+  });
+});
+
+describe('masonry', () => {
+  it('puts each slide into the shortest column, of equal ones the first', () => {
+    const { boxes, height } = masonry([1, 0.5, 1, 1, 2], { width: 300, columnWidth: 100 });
+    expect(boxes.map(({ x, y }) => [x, y])).to.deep.equal([
+      [0, 0],
+      [100, 0],
+      [200, 0],
+      [0, 100],
+      [200, 100],
+    ]);
+    expect(height).to.equal(200);
+  });
+  it('has as many columns as fit, at least one', () => {
+    expect([columnCount(1000), columnCount(999), columnCount(100)]).to.deep.equal([4, 3, 1]);
+    expect(columnCount(1000, { gutter: 20 })).to.equal(3);
+    expect(columnCount(100, { minColumns: 2 })).to.equal(2);
+  });
+  it('does not depend on the width but for the number of columns', () => {
+    const random = seeded(3);
+    const ratios = Array.from({ length: 60 }, () => 0.4 + random() * 2);
+    const columns = (width: number) =>
+      masonry(ratios, { width, gutter: 12 }).boxes.map(({ x }) => Math.round(x / ((width + 12) / 3)));
+    expect(columns(790)).to.deep.equal(columns(1000));
+  });
+  it('is the same as a style sheet: no script is needed', async () => {
+    const random = seeded(11);
+    const ratios = Array.from({ length: 25 }, () => 0.4 + random() * 2);
+    const options = { columnWidth: 120, gutter: 10 };
+    const style = document.createElement('style');
+    style.textContent = `#printed{position:relative;container-type:inline-size}${masonryCss('#printed', ratios, { ...options, maxColumns: 12 })}`;
+    const holder = document.createElement('div');
+    holder.innerHTML = `<div id="printed">${ratios.map((ratio) => `<div style="aspect-ratio:${ratio}"></div>`).join('')}</div>`;
+    document.body.append(style, holder);
+    try {
+      for (const width of [100, 250, 377, 640, 1333]) {
+        holder.style.width = `${width}px`;
+        const printed = holder.firstElementChild!;
+        const origin = printed.getBoundingClientRect();
+        const { boxes, height } = masonry(ratios, { ...options, width });
+        expect(origin.height, `height at ${width}`).to.be.closeTo(height, 1);
+        boxes.forEach((box, index) => {
+          const { left, top, width: wide } = printed.children[index]!.getBoundingClientRect();
+          expect(left - origin.left, `x of ${index} at ${width}`).to.be.closeTo(box.x, 0.6);
+          expect(top - origin.top, `y of ${index} at ${width}`).to.be.closeTo(box.y, 0.6);
+          expect(wide).to.be.closeTo(box.width, 0.6);
+        });
+      }
+    } finally {
+      style.remove();
+      holder.remove();
+    }
+  });
+});
