@@ -6,6 +6,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { chunkLists, cssSheets, emitPageSheet, mapWorker } from './scripts/build/plugins.mjs';
+import { dropDocumentation } from './scripts/build/drop-documentation.mjs';
 import { LITE } from './scripts/lite/alias.mjs';
 
 const MAP_ENGINE = 'react-impl/map/engines/maplibre.ts';
@@ -14,7 +15,10 @@ const tags = readdirSync('elements').filter((name) => name.startsWith('sq-'));
 /** React in a chunk of its own, so that it is fetched once and cached for long; what every block needs in another. */
 function sharedChunk(id) {
   if (/commonjsHelpers|node_modules\/(react|react-dom|scheduler|preact)\//.test(id)) return 'react';
-  if (/node_modules\/@r2wc\/|\/elements\/define\/|\/react-impl\/(hooks|parts)\//.test(id)) return 'runtime';
+  // Not every block has icons, media queries or parts to fetch: a cart's number pays for none of them.
+  if (/\/react-impl\/(parts\/|hooks\/use-(feature|light-children|listener|media-query|properties|visible)\.)/.test(id))
+    return 'view';
+  if (/node_modules\/@r2wc\/|\/elements\/define\/|\/react-impl\/hooks\//.test(id)) return 'runtime';
   if (/\/shared\/(log|store|page-registry|page\/read-page|i18n\/translate)\.ts$/.test(id)) return 'base';
   return undefined;
 }
@@ -50,6 +54,7 @@ function plugins({ lite, declarations, dir, pageSheet }) {
         ? { declaration: true, declarationDir: `${dir}/types`, outDir: dir }
         : { declaration: false, outDir: dir },
     }),
+    dropDocumentation(),
   ];
 }
 

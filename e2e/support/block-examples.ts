@@ -7,11 +7,24 @@ const slides = ['teal', 'tomato', 'goldenrod', 'slateblue', 'seagreen']
       `<a href="${picture(colour)}"><img src="${picture(colour)}" alt="${colour}" width="900" height="600"></a>`,
   )
   .join('');
+const figures = ['teal', 'tomato', 'goldenrod']
+  .map(
+    (colour) =>
+      `<figure><img src="${picture(colour)}" alt="" width="900" height="600"><figcaption>${colour}</figcaption></figure>`,
+  )
+  .join('');
 
 export const blockExamples = {
   'gallery-slideshow': `<sq-gallery design="slideshow">${slides}</sq-gallery>`,
   'gallery-carousel': `<sq-gallery design="carousel">${slides}</sq-gallery>`,
   'gallery-grid': `<sq-gallery design="grid">${slides}</sq-gallery>`,
+  'gallery-stacked': `<sq-gallery>${figures}</sq-gallery>`,
+  'gallery-slider': `<sq-gallery design="slider">${slides}</sq-gallery>`,
+  'gallery-thumbnails': `<sq-gallery design="slideshow" image-aspect-ratio="3:2" thumbnails>${slides}</sq-gallery>`,
+  'gallery-autogrid': `<sq-gallery design="autogrid" gutter="8">${slides}</sq-gallery>`,
+  'gallery-autocolumns': `<sq-gallery design="autocolumns" gutter="8">${figures}</sq-gallery>`,
+  'gallery-autorows': `<sq-gallery design="autorows">${slides}</sq-gallery>`,
+  'gallery-list': `<sq-gallery design="list">${figures}</sq-gallery>`,
   image: `<sq-image fixed-ratio="16:9"><img src="${picture('teal')}" alt="Teal" width="900" height="600"></sq-image>`,
   lightbox: `<sq-lightbox>${slides}</sq-lightbox>`,
   form: `<sq-form form-id="contact"><form action="/x" method="post"><p><label>Name <input name="name"></label></p>

@@ -7,7 +7,7 @@ import {
   readSnapPoints,
   type Alignment,
 } from '../../react-impl/gallery/logic/validators.js';
-import { TRANSITION_NAMES } from '../../react-impl/gallery/motion/transitions.js';
+import { TRANSITION_NAMES } from '../../react-impl/gallery/logic/transition-names.js';
 import { choice, flag, INVALID, json, number, parsed, text, type Attribute } from '../define/attribute.js';
 import { block, event, method, property } from '../define/declaration.js';
 

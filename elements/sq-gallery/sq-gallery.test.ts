@@ -5,36 +5,20 @@ import { inShadow, nextEvent, place, settled, warningsOf, withPageSheet } from '
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { ElementOf } from '../define/derived-types.js';
-import type { gallery } from './declaration.js';
 import './index.js';
 import sheet from './sq-gallery.css' with { type: 'css' };
-
-type Gallery = ElementOf<typeof gallery>;
-
-const button = (element: Element, part: string) => inShadow<HTMLButtonElement>(element, `[part~="${part}"]`)!;
-const viewport = (element: Element) => inShadow(element, '[part~=viewport]')!;
-const current = (element: Element) => [...element.children].findIndex((slide) => slide.classList.contains('sq-active'));
-const indicators = (element: Element) => [...element.shadowRoot!.querySelectorAll('[part~=indicator]')];
-
-/** How many slides lie on the first line. */
-function firstLine(element: Element): number {
-  const [first] = element.children;
-  const top = first!.getBoundingClientRect().top;
-  return [...element.children].filter((slide) => Math.abs(slide.getBoundingClientRect().top - top) < 2).length;
-}
-/** How many slides are in view. */
-function inView(element: Element): number {
-  const { left, right } = viewport(element).getBoundingClientRect();
-  return [...element.children].filter((slide) => {
-    const box = slide.getBoundingClientRect();
-    return box.left > left - 2 && box.right < right + 2;
-  }).length;
-}
-const isInView = (element: Element, index: number) => {
-  const view = viewport(element).getBoundingClientRect();
-  return Math.abs(element.children[index]!.getBoundingClientRect().left - view.left) < 3;
-};
+import {
+  button,
+  clock,
+  current,
+  firstLine,
+  indicators,
+  inView,
+  isInView,
+  openGallery,
+  viewport,
+  type Gallery,
+} from './testing/gallery.js';
 
 describe('sq-gallery', () => {
   let media: ReturnType<typeof pretendMedia>;
@@ -43,53 +27,46 @@ describe('sq-gallery', () => {
   beforeEach(() => (media = pretendMedia(/reduced-motion/, true)));
   afterEach(() => media.restore());
 
-  const open = (attributes: string, count = 5, width = 900) =>
-    place<HTMLElement>(
-      `<div style="width:${width}px"><sq-gallery ${attributes}>${slides(count)}</sq-gallery></div>`,
-    ).then(async (holder) => {
-      const element = holder.firstElementChild as Gallery;
-      await settled(element);
-      return element;
-    });
-
   describe('designs', () => {
     it('lies in the base layout without a design and, without a throw, with a wrong one', async () => {
-      expect(firstLine(await open(''))).to.equal(1);
-      const warnings = await warningsOf(async () => expect(firstLine(await open('design="mosaic"'))).to.equal(1));
+      expect(firstLine(await openGallery(''))).to.equal(1);
+      const warnings = await warningsOf(async () =>
+        expect(firstLine(await openGallery('design="mosaic"'))).to.equal(1),
+      );
       expect(warnings).to.have.length(1);
     });
     it('a grid has 4 slides per row and 20 px between them, unless told otherwise [GAL-088, GAL-004, GAL-012]', async () => {
-      const element = await open('design="grid"');
+      const element = await openGallery('design="grid"');
       expect(firstLine(element)).to.equal(4);
       const [a, b] = [...element.children].map((slide) => slide.getBoundingClientRect());
       expect(b!.left - a!.right).to.be.closeTo(20, 0.5);
-      expect(firstLine(await open('design="grid" slides-per-row="2" padding="0"'))).to.equal(2);
+      expect(firstLine(await openGallery('design="grid" slides-per-row="2" padding="0"'))).to.equal(2);
     });
     it('thumbnails-per-row is another name for it, 4 by default [GAL-014, GAL-089]', async () => {
-      expect(firstLine(await open(`design="grid" data-block-json='{"thumbnails-per-row": 3}'`))).to.equal(3);
-      expect(firstLine(await open('design="grid"'))).to.equal(4);
+      expect(firstLine(await openGallery(`design="grid" data-block-json='{"thumbnails-per-row": 3}'`))).to.equal(3);
+      expect(firstLine(await openGallery('design="grid"'))).to.equal(4);
     });
-    it('a slideshow shows one slide', async () => expect(inView(await open('design="slideshow"'))).to.equal(1));
+    it('a slideshow shows one slide', async () => expect(inView(await openGallery('design="slideshow"'))).to.equal(1));
     it('a carousel shows 3, 1 px apart [GAL-093, GAL-009]', async () => {
-      const element = await open('design="carousel"');
+      const element = await openGallery('design="carousel"');
       expect(inView(element)).to.equal(3);
       const [a, b] = [...element.children].map((slide) => slide.getBoundingClientRect());
       expect(b!.left - a!.right).to.be.closeTo(1, 0.5);
-      const wide = await open('design="carousel" gutter="30"');
+      const wide = await openGallery('design="carousel" gutter="30"');
       const [c, d] = [...wide.children].map((slide) => slide.getBoundingClientRect());
       expect(d!.left - c!.right).to.be.closeTo(30, 0.5);
     });
     it('a carousel shows 2 under 480 px, and 1 where 1 is set [GAL-065]', async () => {
-      expect(inView(await open('design="carousel"', 5, 479))).to.equal(2);
-      expect(inView(await open('design="carousel" slides-per-row="1"', 5, 479))).to.equal(1);
+      expect(inView(await openGallery('design="carousel"', 5, 479))).to.equal(2);
+      expect(inView(await openGallery('design="carousel" slides-per-row="1"', 5, 479))).to.equal(1);
     });
     it('a carousel shows 3 under 724 px when more are set [GAL-066]', async () => {
-      expect(inView(await open('design="carousel" slides-per-row="5"', 9, 723))).to.equal(3);
-      expect(inView(await open('design="carousel" slides-per-row="2"', 9, 723))).to.equal(2);
-      expect(inView(await open('design="carousel" slides-per-row="5"', 9, 724))).to.equal(5);
+      expect(inView(await openGallery('design="carousel" slides-per-row="5"', 9, 723))).to.equal(3);
+      expect(inView(await openGallery('design="carousel" slides-per-row="2"', 9, 723))).to.equal(2);
+      expect(inView(await openGallery('design="carousel" slides-per-row="5"', 9, 724))).to.equal(5);
     });
     it('reads its block data from JSON [GAL-001, GAL-002]', async () => {
-      const element = await open(`data-block-json='{"design": "carousel", "slidesPerRow": 2, "gutter": 10}'`);
+      const element = await openGallery(`data-block-json='{"design": "carousel", "slidesPerRow": 2, "gutter": 10}'`);
       expect(inView(element)).to.equal(2);
       expect(element.getAttribute('design'), 'for the page-side sheet').to.equal('carousel');
       element.remove();
@@ -98,7 +75,7 @@ describe('sq-gallery', () => {
     });
     it('gives slides a fixed shape, unless it is "Auto" [GAL-003]', async () => {
       const shape = async (ratio: string) => {
-        const element = await open(`design="slideshow" image-aspect-ratio="${ratio}"`);
+        const element = await openGallery(`design="slideshow" image-aspect-ratio="${ratio}"`);
         const { width, height } = element.querySelector('img')!.getBoundingClientRect();
         return width / height;
       };
@@ -125,7 +102,7 @@ describe('sq-gallery', () => {
 
   describe('moving', () => {
     it('goes one slide on and back with its controls, and tells so [GAL-053]', async () => {
-      const element = await open('design="slideshow"');
+      const element = await openGallery('design="slideshow"');
       const change = nextEvent(document, 'sq-slide-change');
       button(element, 'control-next').click();
       expect((await change).detail).to.deep.equal({ index: 1, previousIndex: 0, slideId: 's1', reason: 'control' });
@@ -134,7 +111,7 @@ describe('sq-gallery', () => {
       await waitUntil(() => isInView(element, 0));
     });
     it('marks the active slide [GAL-057]', async () => {
-      const element = await open('design="slideshow"');
+      const element = await openGallery('design="slideshow"');
       expect(current(element)).to.equal(0);
       await element.goTo(3);
       expect(current(element)).to.equal(3);
@@ -143,14 +120,14 @@ describe('sq-gallery', () => {
       expect(current(element)).to.equal(-1);
     });
     it('counts negative indexes from the end and wraps others', async () => {
-      const element = await open('design="slideshow"');
+      const element = await openGallery('design="slideshow"');
       await element.goTo(-1);
       expect(current(element)).to.equal(4);
       await element.goTo(7);
       expect(current(element)).to.equal(2);
     });
     it('wraps at the ends with loop, also with 2 slides [GAL-054]', async () => {
-      const element = await open('design="slideshow" loop', 2);
+      const element = await openGallery('design="slideshow" loop', 2);
       await element.previous();
       expect(current(element)).to.equal(1);
       await waitUntil(() => isInView(element, 1));
@@ -159,7 +136,7 @@ describe('sq-gallery', () => {
       await waitUntil(() => isInView(element, 0));
     });
     it('tells the ends without loop, and stays [GAL-055]', async () => {
-      const element = await open('design="slideshow"', 2);
+      const element = await openGallery('design="slideshow"', 2);
       const heard: string[] = [];
       for (const type of ['sq-reached-beginning', 'sq-reached-end', 'sq-slide-change'] as const)
         element.addEventListener(type, () => heard.push(type));
@@ -173,7 +150,7 @@ describe('sq-gallery', () => {
       expect(current(element)).to.equal(1);
     });
     it('disables its controls at the ends without loop, and keeps them focusable [GAL-056]', async () => {
-      const element = await open('design="slideshow"', 2);
+      const element = await openGallery('design="slideshow"', 2);
       const disabled = (part: string) => [
         button(element, part).classList.contains('disabled'),
         button(element, part).getAttribute('aria-disabled'),
@@ -188,7 +165,7 @@ describe('sq-gallery', () => {
       expect(disabled('control-next')).to.deep.equal([false, 'false']);
     });
     it('mirrors the index in its pagination [GAL-058]', async () => {
-      const element = await open('design="slideshow"', 4);
+      const element = await openGallery('design="slideshow"', 4);
       const marked = () =>
         indicators(element).findIndex((indicator) => indicator.getAttribute('aria-current') === 'true');
       expect(indicators(element).map((indicator) => indicator.getAttribute('aria-label'))).to.deep.equal(
@@ -198,24 +175,24 @@ describe('sq-gallery', () => {
       await waitUntil(() => marked() === 2 && current(element) === 2);
     });
     it('counts where dots would be too many', async () => {
-      const element = await open('design="slideshow"', 20);
+      const element = await openGallery('design="slideshow"', 20);
       await element.goTo(4);
       expect(inShadow(element, '[part=pagination]')!.textContent).to.equal('5 / 20');
     });
     it('moves a carousel by groups', async () => {
-      const element = await open('design="carousel"', 7);
+      const element = await openGallery('design="carousel"', 7);
       expect(indicators(element)).to.have.length(3);
       await element.next();
       expect(current(element)).to.equal(3);
       await waitUntil(() => isInView(element, 3));
     });
     it('hides the controls when all slides fit [GAL-069]', async () => {
-      const element = await open('design="carousel"', 3);
+      const element = await openGallery('design="carousel"', 3);
       expect(button(element, 'control-next')).to.equal(null);
       expect(indicators(element)).to.deep.equal([]);
     });
     it('finds its group again when the place changes [GAL-067]', async () => {
-      const element = await open('design="carousel"', 9);
+      const element = await openGallery('design="carousel"', 9);
       await element.goTo(6);
       const holder = element.parentElement!;
       holder.style.width = '400px';
@@ -224,14 +201,14 @@ describe('sq-gallery', () => {
       expect(current(element)).to.equal(6);
     });
     it('follows the visitor who scrolls', async () => {
-      const element = await open('design="slideshow"');
+      const element = await openGallery('design="slideshow"');
       const change = nextEvent(element, 'sq-slide-change');
       viewport(element).scrollTo({ left: viewport(element).clientWidth * 2, behavior: 'instant' });
       expect((await change).detail).to.include({ index: 2, previousIndex: 0, reason: 'scroll' });
       await waitUntil(() => current(element) === 2);
     });
     it('takes an index from its attribute and property, without an event', async () => {
-      const element = await open('design="slideshow" current-index="2"');
+      const element = await openGallery('design="slideshow" current-index="2"');
       expect(current(element)).to.equal(2);
       await waitUntil(() => isInView(element, 2));
       let heard = 0;
@@ -246,7 +223,7 @@ describe('sq-gallery', () => {
       media.restore();
       media = pretendMedia(/reduced-motion/, false);
       for (const attributes of ['design="slideshow" speed="0.2"', 'design="carousel" slides-per-row="1"']) {
-        const element = await open(attributes);
+        const element = await openGallery(attributes);
         let heard = 0;
         element.addEventListener('sq-slide-change', () => heard++);
         expect(element.inMotion).to.equal(false);
@@ -271,7 +248,7 @@ describe('sq-gallery', () => {
       expect(viewport(element).scrollLeft).to.be.below(0);
     });
     it('keeps up with children that are added, removed and reordered', async () => {
-      const element = await open('design="slideshow"', 3);
+      const element = await openGallery('design="slideshow"', 3);
       await element.goTo(2);
       element.lastElementChild!.remove();
       await waitUntil(() => current(element) === 1 && indicators(element).length === 2);
@@ -284,7 +261,7 @@ describe('sq-gallery', () => {
 
   describe('keyboard', () => {
     it('arrows, Home and End move while the focus is inside [GAL-105]', async () => {
-      const element = await open('design="slideshow"');
+      const element = await openGallery('design="slideshow"');
       viewport(element).focus();
       await sendKeys({ press: 'ArrowRight' });
       await waitUntil(() => current(element) === 1);
@@ -304,13 +281,13 @@ describe('sq-gallery', () => {
       await waitUntil(() => current(element) === 1);
     });
     it('keyboard="false" leaves the keys to the browser', async () => {
-      const element = await open('design="slideshow" keyboard="false"');
+      const element = await openGallery('design="slideshow" keyboard="false"');
       button(element, 'control-next').focus();
       await sendKeys({ press: 'End' });
       expect(current(element)).to.equal(0);
     });
     it('Enter and Space activate a focused control [GAL-106]', async () => {
-      const element = await open('design="slideshow"');
+      const element = await openGallery('design="slideshow"');
       button(element, 'control-next').focus();
       await sendKeys({ press: 'Enter' });
       await waitUntil(() => current(element) === 1);
@@ -325,20 +302,9 @@ describe('sq-gallery', () => {
       media.restore();
       media = pretendMedia(/reduced-motion/, false);
     });
-    /** Remembers which times were asked for, and lets a test run out the one that counts. */
-    function clock() {
-      const real = window.setInterval;
-      const asked: { ms: number | undefined; run: () => void }[] = [];
-      window.setInterval = ((run: () => void, ms?: number) => {
-        asked.push({ ms, run });
-        return 0;
-      }) as typeof window.setInterval;
-      return { asked, restore: () => void (window.setInterval = real) };
-    }
-
     it('goes on by a timer, 5 s by default [GAL-060, GAL-016, GAL-086]', async () => {
       const time = clock();
-      const element = await open('design="slideshow" autoplay', 3);
+      const element = await openGallery('design="slideshow" autoplay', 3);
       await waitUntil(() => time.asked.length > 0);
       time.restore();
       expect(time.asked[0]!.ms).to.equal(5000);
@@ -348,20 +314,20 @@ describe('sq-gallery', () => {
     });
     it('takes autoplay-duration in seconds [GAL-017]', async () => {
       const time = clock();
-      await open('design="slideshow" autoplay autoplay-duration="2.5"', 3);
+      await openGallery('design="slideshow" autoplay autoplay-duration="2.5"', 3);
       await waitUntil(() => time.asked.length > 0);
       time.restore();
       expect(time.asked[0]!.ms).to.equal(2500);
     });
     it('goes on and on, and wraps with loop', async () => {
-      const element = await open('design="slideshow" autoplay loop autoplay-duration="0.1"', 2);
+      const element = await openGallery('design="slideshow" autoplay loop autoplay-duration="0.1"', 2);
       const seen: number[] = [];
       element.addEventListener('sq-slide-change', (event) => seen.push(event.detail.index));
       await waitUntil(() => seen.length >= 2, 'two changes', { timeout: 5000 });
       expect(seen.slice(0, 2)).to.deep.equal([1, 0]);
     });
     it('rests while the pointer is over it, but not for touch [GAL-061]', async () => {
-      const element = await open('design="slideshow" autoplay loop autoplay-duration="0.1"');
+      const element = await openGallery('design="slideshow" autoplay loop autoplay-duration="0.1"');
       const live = () => inShadow(element, '[role=status]')!.getAttribute('aria-live');
       await waitUntil(() => live() === 'off', 'it runs');
       element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
@@ -374,14 +340,14 @@ describe('sq-gallery', () => {
       expect(live()).to.equal('off');
     });
     it('rests while the focus is inside', async () => {
-      const element = await open('design="slideshow" autoplay');
+      const element = await openGallery('design="slideshow" autoplay');
       const live = () => inShadow(element, '[role=status]')!.getAttribute('aria-live');
       await waitUntil(() => live() === 'off');
       viewport(element).focus();
       await waitUntil(() => live() === 'polite');
     });
     it('has a visible button that pauses and plays, and tells so', async () => {
-      const element = await open('design="slideshow" autoplay');
+      const element = await openGallery('design="slideshow" autoplay');
       expect(toggle(element).checkVisibility()).to.equal(true);
       const change = nextEvent(document, 'sq-autoplay-change');
       toggle(element).click();
@@ -393,7 +359,7 @@ describe('sq-gallery', () => {
     it('starts paused under reduced motion', async () => {
       media.restore();
       media = pretendMedia(/reduced-motion/, true);
-      expect(toggle(await open('design="slideshow" autoplay')).getAttribute('aria-label')).to.equal('Play');
+      expect(toggle(await openGallery('design="slideshow" autoplay')).getAttribute('aria-label')).to.equal('Play');
     });
     it('is off with nomotion=true in the address, and with nothing else [GAL-049]', async () => {
       const before = location.href;
@@ -401,7 +367,7 @@ describe('sq-gallery', () => {
         const url = new URL(before);
         url.search += `${url.search ? '&' : '?'}${query}`;
         history.replaceState(null, '', url);
-        return toggle(await open('design="slideshow" autoplay')) !== null;
+        return toggle(await openGallery('design="slideshow" autoplay')) !== null;
       };
       expect(await at('nomotion=true')).to.equal(false);
       expect(await at('nomotion=1')).to.equal(true);
@@ -411,7 +377,7 @@ describe('sq-gallery', () => {
     it('leaves no timer when it is removed', async () => {
       const cleared: unknown[] = [];
       const real = window.clearInterval;
-      const element = await open('design="slideshow" autoplay autoplay-duration="60"');
+      const element = await openGallery('design="slideshow" autoplay autoplay-duration="60"');
       await waitUntil(() => inShadow(element, '[role=status]')!.getAttribute('aria-live') === 'off');
       window.clearInterval = ((timer?: number) => {
         cleared.push(timer);
@@ -437,7 +403,7 @@ describe('sq-gallery', () => {
     };
 
     it('says once that there is none on this page, and lets the link work [GAL-072]', async () => {
-      const element = await open('design="grid" lightbox');
+      const element = await openGallery('design="grid" lightbox');
       const warnings = await warningsOf(() => expect(click(element.children[1]!)).to.equal(false));
       expect(warnings.join()).to.contain('lightboxify is not available in this tier!');
     });
@@ -457,7 +423,7 @@ describe('sq-gallery', () => {
           );
         return Promise.resolve();
       };
-      const element = await open('design="grid" lightbox lightbox-theme="light"');
+      const element = await openGallery('design="grid" lightbox lightbox-theme="light"');
       expect(click(element.children[2]!.firstElementChild!)).to.equal(true);
       await waitUntil(() => opened.length === 1);
       expect(opened).to.deep.equal([2]);
@@ -467,7 +433,7 @@ describe('sq-gallery', () => {
       delete registry.loadBlock;
     });
     it('leaves clicks with a modifier key to the browser', async () => {
-      const element = await open('design="grid" lightbox');
+      const element = await openGallery('design="grid" lightbox');
       expect(click(element.children[0]!, { ctrlKey: true })).to.equal(false);
     });
   });
@@ -481,6 +447,6 @@ describe('sq-gallery', () => {
 
   it('is accessible in every design', async () => {
     for (const attributes of ['design="slideshow" label="Work"', 'design="carousel" autoplay', 'design="grid"'])
-      await expect(await open(attributes)).to.be.accessible();
+      await expect(await openGallery(attributes)).to.be.accessible();
   });
 });

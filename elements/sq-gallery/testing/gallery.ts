@@ -1,3 +1,4 @@
+import { waitUntil } from '@open-wc/testing';
 import { inShadow, place, settled } from '../../../shared/testing/fixture.js';
 import { picture, slides } from '../../../shared/testing/pictures.js';
 import type { ElementOf } from '../../define/derived-types.js';
@@ -11,8 +12,12 @@ export async function openGallery(attributes: string, inside: number | string = 
   const holder = await place(`<div style="width:${width}px"><sq-gallery ${attributes}>${html}</sq-gallery></div>`);
   const element = holder.querySelector<Gallery>('sq-gallery')!;
   await settled(element);
+  await complete(element);
   return element;
 }
+
+/** Everything that the gallery needs has been fetched. */
+export const complete = (element: Element) => waitUntil(() => element.matches(':state(complete)'), 'complete');
 
 export const button = (element: Element, part: string) => inShadow<HTMLButtonElement>(element, `[part~="${part}"]`)!;
 export const viewport = (element: Element) => inShadow(element, '[part~=viewport]')!;

@@ -1,9 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { createResizeEmitter, RESIZE_TIMEOUT_MS } from '../../../shared/timing/resize-emitter.js';
 import { designOptions } from '../layouts/design-options.js';
-import { findTransition, isStacked, TRANSITION_NAMES } from '../motion/transitions.js';
+import { findTransition } from '../features/transitions.js';
 import { autoplayPlan, randomIndex, readAutoplayOptions } from './autoplay-options.js';
 import { dragTarget, lockedAxis, pastEnd, snapSeconds, swipeDirection, velocityOf, type Point } from './drag.js';
+import { isStacked, TRANSITION_NAMES } from './transition-names.js';
 import { findItem, syncedAddress } from './synced-address.js';
 import { alignmentFrom, readAlignment, readBoundaries, readColumnWidth, readSnapPoints } from './validators.js';
 

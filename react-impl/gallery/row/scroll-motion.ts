@@ -1,5 +1,17 @@
 import { isNear } from './row-geometry.js';
 
+/** One change of the current slide, as a motion is asked to make it. */
+export interface Passage {
+  readonly viewport: HTMLElement;
+  readonly from: HTMLElement;
+  readonly to: HTMLElement;
+  /** Where the row must be scrolled to. */
+  readonly left: number;
+  readonly by: 1 | -1;
+}
+/** Makes a change visible; resolves when it is done. `undefined` when it is done at once. */
+export type Motion = (passage: Passage) => Promise<void> | undefined;
+
 /** Engines without `scrollend`: the row rests when it has not moved for this long. */
 const REST_MS = 120;
 
@@ -35,28 +47,4 @@ export function scrollSmoothly(viewport: Element, left: number): Promise<void> |
 
 export function scrollAtOnce(viewport: Element, left: number): void {
   viewport.scrollTo({ left, behavior: 'instant' });
-}
-
-/**
- * Scrolls in a given time, in seconds. An animation of nothing is its clock: it knows every CSS easing, and ends with
- * the document. Snapping rests meanwhile, as it would pull at every step.
- */
-export function scrollWithin(viewport: HTMLElement, left: number, seconds: number, easing: string): Promise<void> {
-  const from = viewport.scrollLeft;
-  const clock = viewport.animate(null, { duration: seconds * 1000, easing, id: 'sq-scroll' });
-  viewport.style.scrollSnapType = 'none';
-  let frame = 0;
-  const step = () => {
-    const progress = clock.effect?.getComputedTiming().progress ?? 1;
-    scrollAtOnce(viewport, from + (left - from) * progress);
-    frame = requestAnimationFrame(step);
-  };
-  step();
-  return clock.finished
-    .catch(() => {})
-    .then(() => {
-      cancelAnimationFrame(frame);
-      if (viewport.isConnected) scrollAtOnce(viewport, left);
-      viewport.style.scrollSnapType = '';
-    });
 }

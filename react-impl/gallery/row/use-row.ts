@@ -6,22 +6,10 @@ import { groupOf } from '../logic/carousel-groups.js';
 import { wrapIndex } from '../logic/slide-index.js';
 import type { Alignment } from '../logic/validators.js';
 import { isNear, readRow, readStrip, scrollLeftFor, type RowGeometry } from './row-geometry.js';
-import { onRest, scrollAtOnce } from './scroll-motion.js';
+import { onRest, scrollAtOnce, type Motion, type Passage } from './scroll-motion.js';
 
 /** Widgets §9: "the gallery and design layouts use 100 ms". */
 const RESIZE_MS = 100;
-
-/** One change of the current slide, as a motion is asked to make it. */
-export interface Passage {
-  readonly viewport: HTMLElement;
-  readonly from: HTMLElement;
-  readonly to: HTMLElement;
-  /** Where the row must be scrolled to. */
-  readonly left: number;
-  readonly by: 1 | -1;
-}
-/** Makes a change visible; resolves when it is done. `undefined` when it is done at once. */
-export type Motion = (passage: Passage) => Promise<void> | undefined;
 
 export interface Row {
   readonly index: number;

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { warnOnce } from '../../shared/log.js';
-import { isBackend } from '../../shared/page/is-backend.js';
-import { readSlide } from '../../shared/slides/read-slide.js';
-import { useLatest } from '../hooks/use-latest.js';
-import { useListener } from '../hooks/use-listener.js';
-import { findItem, itemName, syncedAddress, type SyncedSlide } from './logic/synced-address.js';
+import { warnOnce } from '../../../shared/log.js';
+import { isBackend } from '../../../shared/page/is-backend.js';
+import { readSlide } from '../../../shared/slides/read-slide.js';
+import { useLatest } from '../../hooks/use-latest.js';
+import { useListener } from '../../hooks/use-listener.js';
+import { findItem, itemName, syncedAddress, type SyncedSlide } from '../logic/synced-address.js';
 
 /** Under which the history's state holds the slide (ambiguity A25). */
 const KEY = 'itemId';

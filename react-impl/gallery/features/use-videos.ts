@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { warnOnce } from '../../shared/log.js';
-import { requestBlock } from '../../shared/page-registry.js';
+import { warnOnce } from '../../../shared/log.js';
+import { requestBlock } from '../../../shared/page-registry.js';
 
 const TAG = 'sq-video';
 const STARTS = ['play', 'sq-video-play'];

@@ -1,18 +1,18 @@
 import { useLayoutEffect } from 'react';
-import { objectPosition, placeImage } from '../../shared/images/frame.js';
-import { whenNear } from '../../shared/images/near-viewport.js';
-import { readImage, type ImageData } from '../../shared/images/read-image.js';
-import { warnOnce } from '../../shared/log.js';
-import { onePerPage } from '../../shared/store.js';
+import { objectPosition, placeImage } from '../../../shared/images/frame.js';
+import { whenNear } from '../../../shared/images/near-viewport.js';
+import { readImage, type ImageData } from '../../../shared/images/read-image.js';
+import { warnOnce } from '../../../shared/log.js';
+import { onePerPage } from '../../../shared/store.js';
 
-type Loader = typeof import('../../shared/images/load-image.js');
+type Loader = typeof import('../../../shared/images/load-image.js');
 const CENTER = { x: 'center', y: 'center' } as const;
 
 /** Fetched with the first image that waits for its address; most pages have none. */
 const imageLoader = () =>
-  onePerPage<() => Promise<Loader>>('image-loader', () => () => import('../../shared/images/load-image.js'));
+  onePerPage<() => Promise<Loader>>('image-loader', () => () => import('../../../shared/images/load-image.js'));
 
-interface Options {
+export interface ImageOptions {
   readonly lazy: boolean;
   /** Only the slides around the current one; else those near the viewport (ambiguity A63). */
   readonly near:
@@ -41,7 +41,7 @@ function focus(image: HTMLImageElement, { dimensions, focal }: ImageData): void 
   image.style.objectPosition = objectPosition(placed, frame);
 }
 
-async function load(image: HTMLImageElement, { useBgImage, loaderOptions }: Options): Promise<void> {
+async function load(image: HTMLImageElement, { useBgImage, loaderOptions }: ImageOptions): Promise<void> {
   const data = readImage(image);
   focus(image, data);
   try {
@@ -59,7 +59,7 @@ async function load(image: HTMLImageElement, { useBgImage, loaderOptions }: Opti
 }
 
 /** Images of existing templates name their address in `data-src`: it becomes their `src` when they are needed. */
-export function useImages(slides: readonly HTMLElement[], options: Options): void {
+export function useImages(slides: readonly HTMLElement[], options: ImageOptions): void {
   const { lazy, near } = options;
   const around = lazy && near ? `${near.index},${near.shown},${near.count},${near.loop}` : '';
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { readSlide } from '../../shared/slides/read-slide.js';
+import { readSlide } from '../../../shared/slides/read-slide.js';
 
 interface Props {
   slides: readonly HTMLElement[];

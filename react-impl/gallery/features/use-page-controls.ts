@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { useLatest } from '../hooks/use-latest.js';
+import { useLatest } from '../../hooks/use-latest.js';
 
-interface Options {
+export interface PageControls {
   /** Selectors of the page's own elements; what finds nothing on the page names a part of the block. */
   readonly next: string;
   readonly previous: string;
@@ -23,7 +23,7 @@ const find = (selector: string): HTMLElement[] => {
 };
 
 /** The page's own buttons and counters drive the gallery, and tell where it is, as its own do. */
-export function usePageControls(options: Options): void {
+export function usePageControls(options: PageControls): void {
   const { next, previous, currentIndex, totalSlides, position, count, atStart, atEnd } = options;
   const latest = useLatest(options.onMove);
   useLayoutEffect(() => {

@@ -3,8 +3,8 @@ import { useListener } from '../../hooks/use-listener.js';
 import { dragTarget, lockedAxis, pastEnd, snapSeconds, swipeDirection, velocityOf, type Point } from '../logic/drag.js';
 import type { Boundary } from '../logic/validators.js';
 import { isRtl } from '../row/row-geometry.js';
-import { scrollWithin } from '../row/scroll-motion.js';
-import type { Motion } from '../row/use-row.js';
+import type { Motion } from '../row/scroll-motion.js';
+import { scrollWithin } from './scroll-within.js';
 
 interface DragOptions {
   readonly viewport: RefObject<HTMLElement | null>;

@@ -1,3 +1,5 @@
+import type { TransitionName } from '../logic/transition-names.js';
+
 /** What a transition is made of: the row has already been scrolled, at once, to the slide that comes. */
 export interface Change {
   readonly entering: HTMLElement;
@@ -76,23 +78,16 @@ const swipe: Transition = ({ entering, leaving, back, by, rtl }, { speed, easing
 /** In these the browser's row moves itself: by its own scrolling, or under the finger. */
 const ofTheRow: Transition = () => [];
 
-const TRANSITIONS: Readonly<Record<string, Transition>> = {
+const TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
   fade,
   'ken-burns': kenBurns,
   swipe,
   'new-swipe': ofTheRow,
   scroll: ofTheRow,
 };
-/** Widgets §4 "Stacked transitions". */
-export const TRANSITION_NAMES = ['fade', 'ken-burns', 'swipe', 'new-swipe', 'scroll'] as const;
-export type TransitionName = (typeof TRANSITION_NAMES)[number];
-
-/** Whether slides change places on top of each other; else the row is seen to move. */
-export const isStacked = (name: string): boolean => findTransition(name) !== ofTheRow;
-
 /** A transition by its name. Throws for a name that is none (widgets §8). */
 export function findTransition(name: string): Transition {
-  const transition = Object.hasOwn(TRANSITIONS, name) ? TRANSITIONS[name] : undefined;
+  const transition = Object.hasOwn(TRANSITIONS, name) ? TRANSITIONS[name as TransitionName] : undefined;
   if (!transition) throw new Error(`Could not find transition named ${name}`);
   return transition;
 }
