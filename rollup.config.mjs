@@ -66,6 +66,7 @@ function flavour(dir, lite) {
         ...Object.fromEntries(tags.map((tag) => [`elements/${tag}`, `elements/${tag}/index.ts`])),
         // By a name of its own: the one-file bundle leaves the map library out and finds it here when a map is seen.
         'map-engine': MAP_ENGINE,
+        layouts: 'elements/layouts.ts',
       },
       preserveEntrySignatures: 'allow-extension',
       // The sheet lies beside the loader; modules in elements/ and chunks/ find it one folder up.
