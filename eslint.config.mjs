@@ -33,7 +33,7 @@ const UP = {
     allowTypeImports: true,
   },
 };
-const blocks = ['gallery', 'lightbox', 'image', 'form', 'cookie-banner', 'map', 'marquee', 'cart-indicator'];
+const blocks = ['gallery', 'lightbox', 'image', 'video', 'form', 'cookie-banner', 'map', 'marquee', 'cart-indicator'];
 const otherBlocks = (own) => ({
   group: blocks
     .filter((name) => name !== own)

@@ -2,6 +2,7 @@ import pageSheet from 'sq-blocks:page-sheet';
 import './sq-gallery/index.js';
 import './sq-lightbox/index.js';
 import './sq-image/index.js';
+import './sq-video/index.js';
 import './sq-form/index.js';
 import './sq-cookie-banner/index.js';
 import './sq-map/index.js';

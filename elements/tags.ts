@@ -3,6 +3,7 @@ export const TAGS = [
   'sq-gallery',
   'sq-lightbox',
   'sq-image',
+  'sq-video',
   'sq-form',
   'sq-cookie-banner',
   'sq-map',

@@ -26,6 +26,7 @@ export const blockExamples = {
   'gallery-autorows': `<sq-gallery design="autorows">${slides}</sq-gallery>`,
   'gallery-list': `<sq-gallery design="list">${figures}</sq-gallery>`,
   image: `<sq-image fixed-ratio="16:9"><img src="${picture('teal')}" alt="Teal" width="900" height="600"></sq-image>`,
+  video: `<sq-video data-html="&lt;iframe src='https://www.youtube.com/embed/abcdefghijk'&gt;&lt;/iframe&gt;"><a href="https://youtu.be/abcdefghijk"><img src="${picture('slateblue')}" alt="A film" width="900" height="600"></a></sq-video>`,
   lightbox: `<sq-lightbox>${slides}</sq-lightbox>`,
   form: `<sq-form form-id="contact"><form action="/x" method="post"><p><label>Name <input name="name"></label></p>
     <p><label>Message <textarea name="message" maxlength="200"></textarea></label></p><button>Send</button></form></sq-form>`,

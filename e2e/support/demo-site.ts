@@ -26,6 +26,7 @@ export const BLOCK_PAGES = [
   'sq-gallery',
   'sq-lightbox',
   'sq-image',
+  'sq-video',
   'sq-form',
   'sq-cookie-banner',
   'sq-map',

@@ -1,0 +1,74 @@
+import { readMode } from '../../react-impl/video/logic/embed.js';
+import { flag, INVALID, json, number, parsed, text } from '../define/attribute.js';
+import { block, event, method, property } from '../define/declaration.js';
+
+type Data = Readonly<Record<string, unknown>>;
+const readData = (data: unknown) =>
+  typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Data) : INVALID;
+
+export const video = block({
+  tag: 'sq-video',
+  summary: 'A video behind a play button: nothing of the provider is loaded before it is pressed.',
+  attributes: {
+    src: text('The address of a YouTube or Vimeo page, or of a video file.'),
+    'data-html': text("The provider's embed code: an iframe, or an object with an embed.", '', { keys: ['html'] }),
+    'data-provider-name': text('The provider, such as YouTube; else it is told by the address.', '', {
+      keys: ['providerName'],
+    }),
+    heading: text('What the video shows: the name of the play button and of the frame.', '', { keys: ['title'] }),
+    poster: text('The address of a picture of your own, where there is none inside the tag.'),
+    mode: parsed(
+      'How the video lies in its place: as large as it is, whole, or filling it.',
+      "'none' | 'fit' | 'fill'",
+      readMode,
+      'none',
+      {
+        expected: 'none, fit or fill',
+      },
+    ),
+    overlay: flag('The play button is shown first.', true),
+    inactive: flag('The play button does nothing.'),
+    'force-autoplay': flag('Plays at once, where the visitor allows the provider.'),
+    'custom-thumbnail': flag('The picture is one of your own: for embedded videos only.', false, {
+      keys: ['customThumbEnabled'],
+    }),
+    columns: number(
+      'The height of the place of a video that cannot be shown is 100 divided by this, in percent of its width; 65 without.',
+      0,
+      { min: 0 },
+    ),
+    oembed: json(
+      'What the provider says of the video: account_type, provider_name.',
+      'Record<string, unknown>',
+      readData,
+      {},
+    ),
+    consent: text('The kind of consent that always allows it.', 'media'),
+  },
+  events: {
+    'sq-video-activate': event('The play button was pressed; nothing is loaded yet.', {}, { cancelable: true }),
+    'sq-video-play': event('The video plays.', {}),
+    'sq-video-pause': event('The video rests.', {}),
+    'sq-video-ended': event('The video has come to its end.', {}),
+    'sq-video-invalid': event('The video cannot be shown.', { message: 'string' }),
+  },
+  methods: {
+    play: method('Opens the video, or plays on.'),
+    pause: method('Pauses it.'),
+    reset: method('Goes back to the play button.'),
+    leave: method(
+      'What a gallery asks of it when its slide is left: back to the play button, else a pause, else a reload.',
+    ),
+  },
+  properties: { type: property('iframe, object, video or invalid.', 'string') },
+  slots: { '': 'A link to the video, a picture of it, a video element, or the video wrapper of an existing template.' },
+  parts: {
+    poster: 'The picture.',
+    'play-toggle': 'The play button.',
+    provider: 'Who will be contacted.',
+    always: 'The button that allows the provider for good.',
+    frame: 'The video.',
+    notice: 'Why the video cannot be shown.',
+  },
+  customProperties: { '--sq-video-ratio': 'The shape of the place, such as 4 / 3; 1000 / 563 without.' },
+});

@@ -1,0 +1,386 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import {
+  commandMessage,
+  playerAddress,
+  playerState,
+  providerName,
+  providerOf,
+} from '../../react-impl/video/logic/providers.js';
+import {
+  DEFAULT_RATIO,
+  embedOf,
+  placeholderRatio,
+  readEmbed,
+  readMode,
+  whyInvalid,
+} from '../../react-impl/video/logic/embed.js';
+import { consent } from '../../shared/consent/consent.js';
+import { inShadow, nextEvent, place, settled, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { picture } from '../../shared/testing/pictures.js';
+import { aroundUpgrade } from '../../shared/testing/upgrade.js';
+import type { ElementOf } from '../define/derived-types.js';
+import type { video } from './declaration.js';
+import './index.js';
+import sheet from './sq-video.css' with { type: 'css' };
+
+type Video = ElementOf<typeof video>;
+
+/** A player of this server: nothing of a third party is asked for in these tests. */
+const PLAYER = '/elements/sq-video/testing/player.html';
+const code = (more = '', source = PLAYER) => `&lt;iframe src='${source}' ${more}&gt;&lt;/iframe&gt;`;
+const inside = `<a href="https://videos.example/1"><img src="${picture()}" alt="Throwing a bowl" width="300" height="200"></a>`;
+
+const part = <E extends HTMLElement = HTMLElement>(element: Element, name: string) =>
+  inShadow<E>(element, `[part~="${name}"]`);
+const frameOf = (element: Element) => part<HTMLIFrameElement>(element, 'frame');
+const toggle = (element: Element) => part<HTMLButtonElement>(element, 'play-toggle');
+const open = (attributes = `data-html="${code()}"`, content = inside) =>
+  place<Video>(`<sq-video style="width:500px" ${attributes}>${content}</sq-video>`);
+const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html');
+const read = (text: string) => readEmbed(text, 'https://site.example/', parse);
+const heardBy = (element: Element) => (frameOf(element)!.contentWindow as unknown as { heard: unknown[] }).heard;
+const loaded = (element: Element) =>
+  waitUntil(
+    () => Array.isArray((frameOf(element)?.contentWindow as { heard?: unknown } | null | undefined)?.heard),
+    'the player',
+    {
+      timeout: 5000,
+    },
+  );
+
+describe('sq-video', () => {
+  before(() => withPageSheet(sheet));
+  afterEach(() => consent().reset());
+
+  it('swaps its play button for the video on a click, Enter or Space [VID-001]', async () => {
+    for (const key of ['click', 'Enter', ' ']) {
+      const element = await open();
+      expect(frameOf(element) === null).to.equal(true);
+      toggle(element)!.focus();
+      if (key === 'click') toggle(element)!.click();
+      else await sendKeys({ press: key });
+      await waitUntil(() => frameOf(element) !== null, key);
+      expect(toggle(element) === null).to.equal(true);
+    }
+  });
+  it('reads the embed code from data-html, its own or of a wrapper inside [VID-002]', async () => {
+    const own = await open();
+    await own.play();
+    expect(new URL(frameOf(own)!.src).pathname).to.equal(PLAYER);
+    const wrapped = await open(
+      '',
+      `<div class="sqs-video-wrapper" data-html="${code()}" data-provider-name="Vimeo"><div class="sqs-video-overlay">${inside}</div></div>`,
+    );
+    await wrapped.play();
+    expect(new URL(frameOf(wrapped)!.src).pathname).to.equal(PLAYER);
+    expect(wrapped.type).to.equal('iframe');
+  });
+  it('reads the provider from data-provider-name, else from the address [VID-003]', async () => {
+    const element = await open(
+      `data-html="${code('', 'https://player.videos.example/1')}" data-provider-name="Film House"`,
+    );
+    expect(part(element, 'provider')!.textContent).to.equal('Plays from Film House');
+    const unnamed = await open(`data-html="${code('', 'https://www.youtube.com/embed/abcdefghijk')}"`);
+    expect(part(unnamed, 'provider')!.textContent).to.equal('Plays from YouTube');
+    expect([
+      providerOf('Vimeo', ''),
+      providerOf('', 'https://player.vimeo.com/video/1'),
+      providerOf('Other', 'https://youtube.com/'),
+    ]).to.deep.equal(['vimeo', 'vimeo', undefined]);
+    expect(providerName('', 'https://www.films.example/1')).to.equal('films.example');
+  });
+  it('has the mode none, fit, fill or null, which is none [VID-004]', async () => {
+    expect(['none', 'fit', 'fill', null].map(readMode)).to.deep.equal(['none', 'fit', 'fill', 'none']);
+    for (const wrong of ['cover', '', 0, {}]) expect(() => readMode(wrong)).to.throw(TypeError);
+    const warnings = await warningsOf(async () =>
+      expect((await open(`data-html="${code()}" mode="cover"`)).mode).to.equal('none'),
+    );
+    expect(warnings.join()).to.contain('none, fit or fill');
+  });
+  it('tells its type: iframe, object or invalid [VID-005]', async () => {
+    expect((await open()).type).to.equal('iframe');
+    const object = `&lt;object&gt;&lt;embed src='${PLAYER}'&gt;&lt;/object&gt;`;
+    expect((await open(`data-html="${object}"`)).type).to.equal('object');
+    expect((await open('data-html="&lt;p&gt;"')).type).to.equal('invalid');
+  });
+  it('takes the options overlay, inactive and forceAutoplay [VID-006]', async () => {
+    const bare = await open(`data-html="${code()}" overlay="false"`);
+    await waitUntil(() => frameOf(bare) !== null);
+    const forced = await open(`data-html="${code()}" data-block-json='{"forceAutoplay": true}'`);
+    await waitUntil(() => frameOf(forced) !== null);
+    const inactive = await open(`data-html="${code()}" inactive overlay="false"`);
+    await settled(inactive);
+    expect(frameOf(inactive) === null).to.equal(true);
+  });
+  it('shows the picture first, and the video in its place with a fade [VID-007]', async () => {
+    const element = await open();
+    const picture_ = element.querySelector('img')!.getBoundingClientRect();
+    expect(picture_.height).to.be.above(200);
+    await element.play();
+    expect(getComputedStyle(frameOf(element)!).animationName).to.equal('appear');
+    const { width, height } = inShadow(element, '.stage')!.getBoundingClientRect();
+    expect([width, height].map(Math.round)).to.deep.equal([picture_.width, picture_.height].map(Math.round));
+    await element.reset();
+    expect([frameOf(element) === null, toggle(element) === null]).to.deep.equal([true, false]);
+  });
+  it('only one plays: all others go back to their overlays [VID-008]', async () => {
+    const holder = await place(
+      `<div>${`<sq-video data-html="${code()}">${inside}</sq-video>`.repeat(3)}<sq-video id="own"><video muted></video></sq-video></div>`,
+    );
+    const [a, b] = holder.children as unknown as [Video, Video];
+    await settled(a);
+    await a.play();
+    await b.play();
+    await settled(a);
+    expect([frameOf(a) === null, frameOf(b) === null]).to.deep.equal([true, false]);
+    holder.querySelector('#own video')!.dispatchEvent(new Event('play'));
+    await waitUntil(() => frameOf(b) === null);
+  });
+  it('loads again when its mode changes [VID-009]', async () => {
+    const element = await open();
+    await element.play();
+    const before = frameOf(element)!;
+    element.mode = 'fill';
+    await settled(element);
+    await waitUntil(() => frameOf(element) !== before && frameOf(element) !== null);
+    expect(frameOf(element)!.dataset['mode']).to.equal('fill');
+  });
+  it('ignores activation while it is inactive [VID-010]', async () => {
+    const element = await open(`data-html="${code()}" inactive`);
+    let heard = 0;
+    element.addEventListener('sq-video-activate', () => heard++);
+    toggle(element)!.click();
+    await element.play();
+    expect([frameOf(element) === null, heard]).to.deep.equal([true, 0]);
+    expect(toggle(element)!.getAttribute('aria-disabled')).to.equal('true');
+  });
+  it('says what is wrong in the place of a video whose code is missing or bad [VID-011]', async () => {
+    for (const attributes of ['', 'data-html="words"', 'src="https://example.com/page"', 'src="javascript:alert(1)"']) {
+      const element = await open(attributes);
+      expect(part(element, 'notice')!.checkVisibility(), attributes).to.equal(true);
+      expect(toggle(element) === null).to.equal(true);
+      expect(element.querySelector('a')!.checkVisibility(), 'the author’s link stays').to.equal(true);
+    }
+  });
+  it('sends play and pause to YouTube and Vimeo players [VID-012]', async () => {
+    const youtube = await open(`data-html="${code()}" data-provider-name="YouTube"`);
+    await youtube.play();
+    await loaded(youtube);
+    await youtube.pause();
+    await youtube.play();
+    await waitUntil(() => heardBy(youtube).includes('{"event":"command","func":"playVideo","args":""}'));
+    expect(heardBy(youtube)).to.include('{"event":"command","func":"pauseVideo","args":""}');
+    const vimeo = await open(`data-html="${code()}" data-provider-name="Vimeo"`);
+    await vimeo.play();
+    await loaded(vimeo);
+    await vimeo.pause();
+    await waitUntil(() => heardBy(vimeo).includes('{"method":"pause"}'));
+    expect([commandMessage('vimeo', 'play'), commandMessage('youtube', 'pause')]).to.deep.equal([
+      '{"method":"play"}',
+      '{"event":"command","func":"pauseVideo","args":""}',
+    ]);
+  });
+  it('hears what the player says, and nobody else', async () => {
+    const element = await open(`data-html="${code()}" data-provider-name="Vimeo"`);
+    const heard: string[] = [];
+    for (const type of ['sq-video-play', 'sq-video-pause', 'sq-video-ended'] as const)
+      element.addEventListener(type, () => heard.push(type));
+    await element.play();
+    await loaded(element);
+    window.postMessage('{"event":"pause"}', '*');
+    const say = (data: string) => {
+      const script = frameOf(element)!.contentDocument!.createElement('script');
+      script.textContent = `parent.postMessage(${JSON.stringify(data)}, '*')`;
+      frameOf(element)!.contentDocument!.body.append(script);
+    };
+    say('{"event":"ended"}');
+    await waitUntil(() => heard.length === 2);
+    say('{"event":"play"}');
+    await waitUntil(() => heard.length === 3);
+    expect(heard).to.deep.equal(['sq-video-play', 'sq-video-ended', 'sq-video-play']);
+    expect(
+      ['{"event":"onStateChange","info":2}', { info: { playerState: 1 } }, 'x', null, '5'].map(playerState),
+    ).to.deep.equal(['paused', 'playing', undefined, undefined, undefined]);
+  });
+  it('wants an iframe, or an object with an embed inside [VID-013]', () => {
+    expect(read('<div><iframe src="https://v.example/1"></iframe></div>').type).to.equal('iframe');
+    expect(read('<object width="10"><embed src="//v.example/1"></object>')).to.include({
+      type: 'object',
+      source: 'https://v.example/1',
+      width: 10,
+    });
+    for (const wrong of [
+      '',
+      '<object></object>',
+      '<embed src="https://v.example/1">',
+      '<video src="/x"></video>',
+      '<iframe></iframe>',
+    ])
+      expect(read(wrong).type, wrong).to.equal('invalid');
+  });
+  it('takes nothing hostile from an embed code', async () => {
+    for (const wrong of [
+      '<iframe src="javascript:parent.hurt=1"></iframe>',
+      '<iframe srcdoc="<script>parent.hurt=1</script>"></iframe>',
+      '<iframe src="data:text/html,<script>1</script>"></iframe>',
+    ])
+      expect(read(wrong).type, wrong).to.equal('invalid');
+    const element = await open(
+      `data-html="&lt;img src=x onerror='hurt=1'&gt;&lt;script&gt;hurt=1&lt;/script&gt;&lt;iframe src='${PLAYER}' onload='hurt=1' style='position:fixed' allow='camera; microphone; fullscreen'&gt;&lt;/iframe&gt;"`,
+    );
+    await element.play();
+    await loaded(element);
+    expect('hurt' in window).to.equal(false);
+    expect([frameOf(element)!.hasAttribute('onload'), frameOf(element)!.style.position]).to.deep.equal([false, '']);
+    expect(frameOf(element)!.allow).to.equal('autoplay; fullscreen');
+  });
+  it('a picture of one’s own on a video that is not embedded is invalid [VID-014]', () => {
+    const file = embedOf('/film.mp4', 'https://site.example/');
+    expect(file.type).to.equal('video');
+    expect(whyInvalid({ embed: file, customThumbnail: true, oembed: {} })).to.equal('customImage');
+    expect(whyInvalid({ embed: file, customThumbnail: false, oembed: {} })).to.equal(undefined);
+    expect(whyInvalid({ embed: read('<iframe src="/1"></iframe>'), customThumbnail: true, oembed: {} })).to.equal(
+      undefined,
+    );
+  });
+  it('rejects Vimeo basic accounts [VID-015]', async () => {
+    const embed = embedOf('https://vimeo.com/123456', 'https://site.example/');
+    expect(whyInvalid({ embed, customThumbnail: false, oembed: { account_type: 'basic' } })).to.equal('invalid');
+    expect(whyInvalid({ embed, customThumbnail: false, oembed: { account_type: 'plus' } })).to.equal(undefined);
+    const element = await open(`src="https://vimeo.com/123456" oembed='{"account_type": "basic"}'`);
+    expect(element.type).to.equal('invalid');
+  });
+  it('says "Invalid video embed." [VID-016]', async () => {
+    const told = nextEvent<CustomEvent<{ message: string }>>(document, 'sq-video-invalid');
+    const element = await open('data-html="words"');
+    expect(part(element, 'notice')!.textContent).to.equal('Invalid video embed.');
+    expect((await told).detail.message).to.equal('Invalid video embed.');
+  });
+  it('says that featured images are for embedded videos [VID-017]', async () => {
+    const element = await open('src="/film.mp4" custom-thumbnail');
+    expect(part(element, 'notice')!.textContent).to.equal(
+      'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
+    );
+  });
+  it('is 56.3 % as high as it is wide [VID-018]', async () => {
+    const { width, height } = (await open()).getBoundingClientRect();
+    expect((height / width) * 100).to.be.closeTo(56.3, 0.1);
+    expect(DEFAULT_RATIO).to.equal(56.3);
+  });
+  it('a placeholder is 65 % as high, else 100 divided by the columns [VID-019]', async () => {
+    expect([placeholderRatio(undefined), placeholderRatio(0), placeholderRatio(4), placeholderRatio(1)]).to.deep.equal([
+      65, 65, 25, 100,
+    ]);
+  });
+
+  it('makes players of page addresses, with fewer cookies', () => {
+    const source = (address: string) => embedOf(address, 'https://site.example/').source;
+    for (const address of [
+      'https://www.youtube.com/watch?v=abcdefghijk&t=5',
+      'https://youtu.be/abcdefghijk',
+      'https://m.youtube.com/shorts/abcdefghijk',
+    ])
+      expect(source(address)).to.equal('https://www.youtube-nocookie.com/embed/abcdefghijk');
+    expect(source('https://vimeo.com/123456')).to.equal('https://player.vimeo.com/video/123456?dnt=1');
+    expect(playerAddress('https://www.youtube.com/embed/abcdefghijk?rel=0', 'youtube', true)).to.equal(
+      'https://www.youtube.com/embed/abcdefghijk?rel=0&enablejsapi=1&autoplay=1',
+    );
+  });
+  it('lies in its place as its mode says', async () => {
+    const box = async (mode: string) => {
+      const element = await open(`data-html="${code("width='400' height='400'")}" mode="${mode}"`);
+      await element.play();
+      frameOf(element)!.style.animation = 'none';
+      const { width, height } = frameOf(element)!.getBoundingClientRect();
+      return [width, height].map(Math.round);
+    };
+    const [wide, high] = [500, Math.round(500 * 0.563)];
+    expect(await box('fit')).to.deep.equal([high, high].map((size, i) => (i < 2 ? Math.round(281.5) : size)));
+    expect(await box('fill')).to.deep.equal([wide, wide]);
+    expect((await box('none'))[0]).to.equal(400);
+  });
+  it('asks nothing of the provider before the play button is pressed, and says who will be asked', async () => {
+    const before = performance.getEntriesByType('resource').length;
+    const element = await open(
+      `data-html="${code('', 'https://player.videos.example/1')}" overlay="false" force-autoplay`,
+    );
+    toggle(element)!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    toggle(element)!.focus();
+    await settled(element);
+    const asked = performance.getEntriesByType('resource').slice(before);
+    expect(
+      asked.map(({ name }) => name).filter((name) => !name.startsWith(location.origin) && !name.startsWith('data:')),
+    ).to.deep.equal([]);
+    expect(document.querySelector('link[rel=preconnect]') === null).to.equal(true);
+    expect(frameOf(element) === null, 'no consent, no autoplay').to.equal(true);
+    expect(toggle(element)!.getAttribute('aria-describedby')).to.equal(part(element, 'provider')!.id);
+  });
+  it('offers to allow the provider for good', async () => {
+    const element = await open(`data-html="${code('', 'https://player.videos.example/1')}"`);
+    element.addEventListener('sq-video-activate', (event) => event.preventDefault());
+    part(element, 'always')!.click();
+    expect(consent().get()).to.equal('accepted');
+    await waitUntil(() => part(element, 'always') === null);
+    expect(frameOf(element) === null, 'a listener has said no').to.equal(true);
+  });
+  it('leaves its slide by its overlay, a pause or a reload', async () => {
+    const overlaid = await open();
+    await overlaid.play();
+    await overlaid.leave();
+    expect(frameOf(overlaid) === null).to.equal(true);
+    const bare = await open(`data-html="${code()}" overlay="false"`);
+    await waitUntil(() => frameOf(bare) !== null);
+    const before = frameOf(bare);
+    await bare.leave();
+    await waitUntil(() => frameOf(bare) !== before && frameOf(bare) !== null, 'reloaded');
+    const player = await open(`data-html="${code()}" overlay="false" data-provider-name="Vimeo"`);
+    await waitUntil(() => frameOf(player) !== null);
+    await loaded(player);
+    await player.leave();
+    await waitUntil(() => heardBy(player).includes('{"method":"pause"}'), 'paused');
+  });
+  it('moves the focus into the video, and back to the button', async () => {
+    const element = await open();
+    toggle(element)!.focus();
+    toggle(element)!.click();
+    await waitUntil(() => element.shadowRoot!.activeElement === frameOf(element));
+    await element.reset();
+    expect(element.shadowRoot!.activeElement).to.equal(toggle(element));
+  });
+  it('names the button and the frame', async () => {
+    const element = await open();
+    expect(toggle(element)!.getAttribute('aria-label')).to.equal('Play: Throwing a bowl');
+    element.heading = 'A day at the wheel';
+    await settled(element);
+    expect(toggle(element)!.getAttribute('aria-label')).to.equal('Play: A day at the wheel');
+    await element.play();
+    expect(frameOf(element)!.title).to.equal('A day at the wheel');
+  });
+  for (const width of [320, 700])
+    it(`nothing moves on upgrade at ${width} px`, async () => {
+      const wrapper = `<div class="sqs-video-wrapper" data-html="${code()}"><div class="sqs-video-overlay"><img src="${picture()}" alt="" width="300" height="200"></div></div>`;
+      for (const content of [
+        inside,
+        wrapper,
+        '<a href="https://videos.example/1">Watch the film</a>',
+        '<video width="300" height="200"></video>',
+      ]) {
+        const { before, after } = await aroundUpgrade(
+          `<sq-video data-html="${code()}">${content}</sq-video>`,
+          'sq-video',
+          width,
+        );
+        expect(after, content.slice(0, 20)).to.deep.equal(before);
+      }
+    });
+  it('is accessible with its button, playing, and invalid', async () => {
+    const element = await open();
+    await expect(element).to.be.accessible();
+    await element.play();
+    await loaded(element);
+    await expect(element).to.be.accessible();
+    await expect(await open('data-html="words"')).to.be.accessible();
+    await expect(await open(`data-html="${code('', 'https://player.videos.example/1')}"`)).to.be.accessible();
+  });
+});

@@ -1,0 +1,59 @@
+import type { CSSProperties, Ref } from 'react';
+import type { Embed, Mode } from './logic/embed.js';
+import { playerAddress, type Provider } from './logic/providers.js';
+
+interface Props {
+  box: Ref<HTMLIFrameElement & HTMLVideoElement & HTMLObjectElement>;
+  embed: Embed;
+  mode: Mode;
+  provider: Provider;
+  title: string;
+  onState(state: 'playing' | 'paused' | 'ended'): void;
+}
+
+/** The video itself: a frame of the provider, an object, or a file. */
+export function Frame({ box, embed, mode, provider, title, onState }: Props) {
+  const { type, source, width, height } = embed;
+  const shaped = width && height ? { '--shape': width / height } : undefined;
+  const common = {
+    ref: box,
+    part: 'frame',
+    'data-mode': mode,
+    'data-shaped': shaped ? '' : undefined,
+    style: shaped as CSSProperties | undefined,
+    // As large as it is: what its code says.
+    ...(mode === 'none' && shaped ? { width, height } : {}),
+  };
+  if (type === 'video')
+    return (
+      // eslint-disable-next-line jsx-a11y-x/media-has-caption -- the file's own tracks; a video with tracks of its own stands inside the tag
+      <video
+        {...common}
+        src={source}
+        title={title}
+        controls
+        autoPlay
+        playsInline
+        onPlay={() => onState('playing')}
+        onPause={() => onState('paused')}
+        onEnded={() => onState('ended')}
+      />
+    );
+  if (type === 'object')
+    return (
+      <object {...common} aria-label={title}>
+        <embed src={source} width="100%" height="100%" />
+      </object>
+    );
+  return (
+    <iframe
+      {...common}
+      src={playerAddress(source, provider, true)}
+      title={title}
+      allow={embed.allow}
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+      sandbox={embed.sandbox}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+export type VideoType = 'iframe' | 'object' | 'video' | 'invalid';
+export type Mode = 'none' | 'fit' | 'fill';
+
+/** What is drawn when a video is opened. */
+export interface Embed {
+  readonly type: VideoType;
+  /** Absolute; `''` when invalid. */
+  readonly source: string;
+  /** px, as the embed code gives them. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly title: string;
+  readonly allow: string;
+  readonly sandbox: string | undefined;
+}
+
+const NOTHING: Embed = {
+  type: 'invalid',
+  source: '',
+  width: undefined,
+  height: undefined,
+  title: '',
+  allow: '',
+  sandbox: undefined,
+};
+const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
+/** What a player may use; what the embed code asks for beyond this it does not get. */
+const ALLOWED = [
+  'accelerometer',
+  'autoplay',
+  'clipboard-write',
+  'encrypted-media',
+  'fullscreen',
+  'gyroscope',
+  'picture-in-picture',
+  'web-share',
+];
+
+/** An address of the web, absolute; `//host/path` is https. Anything else is none. */
+function webAddress(text: string | null, base: string): string | undefined {
+  if (!text?.trim()) return undefined;
+  try {
+    const url = new URL(text.trim().startsWith('//') ? `https:${text.trim()}` : text, base);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const pixels = (text: string | null) => (/^\d+(\.\d+)?(px)?$/.test(text ?? '') ? Number.parseFloat(text!) : undefined);
+
+/**
+ * The iframe, or the object with an embed inside, of an embed code (widgets §5 "Video"); everything else is left out.
+ * `parse` makes an inert document of the code: nothing in it runs or loads.
+ */
+export function readEmbed(code: string, base: string, parse: (code: string) => Document | undefined): Embed {
+  const page = code.trim() === '' ? undefined : parse(code);
+  const iframe = page?.querySelector('iframe');
+  const inner = iframe ?? page?.querySelector('object embed');
+  const outer = iframe ?? inner?.closest('object');
+  const source = webAddress(inner?.getAttribute('src') ?? null, base);
+  if (!inner || !outer || !source) return NOTHING;
+  const read = (name: string) => inner.getAttribute(name) ?? outer.getAttribute(name);
+  const wanted = (read('allow') ?? '').split(';').map((part) => part.trim().split(/\s/)[0] ?? '');
+  return {
+    type: iframe ? 'iframe' : 'object',
+    source,
+    width: pixels(read('width')),
+    height: pixels(read('height')),
+    title: read('title') ?? '',
+    allow: [...new Set(['autoplay', 'fullscreen', ...wanted])].filter((name) => ALLOWED.includes(name)).join('; '),
+    sandbox: read('sandbox') ?? undefined,
+  };
+}
+
+/** A page or player address of YouTube or Vimeo, or a file, to what plays it; the players that set fewer cookies. */
+export function embedOf(address: string, base: string): Embed {
+  const source = webAddress(address, base);
+  if (!source) return NOTHING;
+  const url = new URL(source);
+  const host = url.hostname.replace(/^(www|m)\./, '');
+  const last = url.pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const player = (player: string): Embed => ({
+    ...NOTHING,
+    type: 'iframe',
+    source: player,
+    allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
+  });
+  if (host === 'youtu.be' || host === 'youtube.com' || host === 'youtube-nocookie.com') {
+    const id = url.searchParams.get('v') ?? last;
+    return /^[\w-]{6,}$/.test(id) ? player(`https://www.youtube-nocookie.com/embed/${id}`) : NOTHING;
+  }
+  if (host === 'vimeo.com' || host === 'player.vimeo.com')
+    return /^\d+$/.test(last) ? player(`https://player.vimeo.com/video/${last}?dnt=1`) : NOTHING;
+  return FILE.test(url.pathname) ? { ...NOTHING, type: 'video', source } : NOTHING;
+}
+
+interface Given {
+  readonly embed: Embed;
+  readonly customThumbnail: boolean;
+  /** What the provider says of the video: `account_type`, `provider_name`. */
+  readonly oembed: Readonly<Record<string, unknown>>;
+}
+
+/** Why a video cannot be shown (widgets §5 "Video"): which of the two messages, or none. */
+export function whyInvalid({ embed, customThumbnail, oembed }: Given): 'invalid' | 'customImage' | undefined {
+  if (embed.type === 'video') return customThumbnail ? 'customImage' : undefined;
+  // Ambiguity A30: a basic account is told by the provider's own description.
+  const isBasic = String(oembed['account_type']).toLowerCase() === 'basic';
+  if (embed.type === 'invalid' || isBasic) return 'invalid';
+  return undefined;
+}
+
+/** Throws unless it is none, fit, fill or null; null is none (ambiguity A29). */
+export function readMode(value: unknown): Mode {
+  if (value === null) return 'none';
+  if (value === 'none' || value === 'fit' || value === 'fill') return value;
+  throw new TypeError('The mode must be none, fit, fill or null.');
+}
+
+/** Widgets §9: 65 percent of the width, else 100 divided by the columns. */
+export const placeholderRatio = (columns: number | undefined): number => (columns ? 100 / columns : 65);
+/** Widgets §9: height over width, in percent. */
+export const DEFAULT_RATIO = 56.3;

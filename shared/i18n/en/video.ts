@@ -1,0 +1,12 @@
+/** Widgets §8 for the two messages about invalid videos. */
+export const videoMessages = {
+  play: 'Play: {title}',
+  playUntitled: 'Play video',
+  from: 'Plays from {provider}',
+  always: 'Always allow',
+  video: 'Video',
+  openDirectly: 'Open the video',
+  invalid: 'Invalid video embed.',
+  customImage:
+    'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
+};
