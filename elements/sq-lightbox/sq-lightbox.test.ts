@@ -22,10 +22,15 @@ describe('sq-lightbox', () => {
   let mobile: ReturnType<typeof pretendMedia>;
   let current: Lightbox | undefined;
   before(() => withPageSheet(sheet));
-  beforeEach(() => (mobile = pretendMedia(/432px/, false)));
+  // An engine without view transitions: what it does where there are, has tests of its own.
+  beforeEach(() => {
+    mobile = pretendMedia(/432px/, false);
+    Object.defineProperty(document, 'startViewTransition', { value: undefined, configurable: true });
+  });
   afterEach(async () => {
     if (current?.isConnected && dialog(current).open) await closed(() => void current!.close());
     mobile.restore();
+    delete (document as { startViewTransition?: unknown }).startViewTransition;
   });
 
   async function open(attributes = '', inside = slides(3), at: number | null = 0) {

@@ -3,15 +3,18 @@ import type { BlockProps } from '../../elements/define/derived-types.js';
 import type { lightbox } from '../../elements/sq-lightbox/declaration.js';
 import { lightboxMessages } from '../../shared/i18n/en/lightbox.js';
 import { translate } from '../../shared/i18n/translate.js';
+import { readSlide, type Slide } from '../../shared/slides/read-slide.js';
+import { useFeature } from '../hooks/use-feature.js';
 import { useMediaQuery } from '../hooks/use-media-query.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { Icon } from '../parts/icon.js';
 import { Caption } from './caption.js';
 import { MOBILE } from './constants.js';
+import { findItems } from './items.js';
 import { clickAction } from './logic/click-action.js';
 import { swipeAction } from './logic/swipe.js';
 import { Stage } from './stage.js';
-import { useHistoryEntry } from './use-history-entry.js';
+import { takeNamedItem, useHistoryEntry } from './use-history-entry.js';
 import { useItemClicks } from './use-item-clicks.js';
 import { useScrollLock } from './use-scroll-lock.js';
 import { useViewer } from './use-viewer.js';
@@ -22,8 +25,8 @@ const OWN = 'a, button, video, [part~="caption"]';
 export function Lightbox(props: BlockProps<typeof lightbox>) {
   const { host, loop, theme, opacity, variant, startIndex } = props;
   const { element } = host;
-  const source = () => (props.for ? document.getElementById(props.for) : element);
-  const viewer = useViewer(host, source, loop);
+  const find = () => findItems(element, props);
+  const viewer = useViewer(host, find, loop);
   const { items, index, open } = viewer;
   const item = items[index];
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,9 +38,18 @@ export function Lightbox(props: BlockProps<typeof lightbox>) {
     translate(element, 'lightbox', lightboxMessages, key, parameters);
   const isRtl = () => getComputedStyle(element).direction === 'rtl';
 
-  useItemClicks(source, viewer.openAt);
+  const zooms = props.zoom && open && item?.kind === 'image';
+  const Zoom = useFeature(zooms, () => import('./features/zoom.js'));
+  const zoomed = useRef(false);
+
+  useItemClicks(props.group ? undefined : find, (at) => void viewer.openAt(at));
   useScrollLock(open);
-  useHistoryEntry(open, viewer.close);
+  useHistoryEntry(open, props.historyHash ? nameOf(item) : undefined, () => void viewer.close());
+  useLayoutEffect(() => {
+    if (!props.historyHash) return;
+    const at = takeNamedItem(find().map((each) => nameOf(readSlide(each))));
+    if (at >= 0) queueMicrotask(() => void viewer.openAt(at));
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- the address that the page was opened with
   useLayoutEffect(() => {
     const { current } = dialog;
     if (!current) return;
@@ -56,12 +68,13 @@ export function Lightbox(props: BlockProps<typeof lightbox>) {
   function onKeyDown({ key, timeStamp, preventDefault }: { key: string; timeStamp: number; preventDefault(): void }) {
     const forward = isRtl() ? 'ArrowLeft' : 'ArrowRight';
     if (key === 'ArrowLeft' || key === 'ArrowRight') viewer.step(key === forward ? 1 : -1, timeStamp);
+    else if (key === 'c' && item?.caption) setCaptioned(!captioned);
     else if (key === 'Home' || key === 'End') viewer.show(key === 'Home' ? 0 : items.length - 1);
     else return;
     preventDefault();
   }
   function onClick(event: MouseEvent<HTMLDialogElement>) {
-    if (stroke.current.swiped) {
+    if (zoomed.current || stroke.current.swiped) {
       stroke.current.swiped = false;
       return;
     }
@@ -78,7 +91,7 @@ export function Lightbox(props: BlockProps<typeof lightbox>) {
       mobile,
       rtl: isRtl(),
     });
-    if (action === 'close') viewer.close();
+    if (action === 'close') void viewer.close();
     else if (action !== 'none') viewer.step(action === 'next' ? 1 : -1, event.timeStamp);
   }
   function onPointerDown({ clientX, clientY, timeStamp }: PointerEvent) {
@@ -87,7 +100,7 @@ export function Lightbox(props: BlockProps<typeof lightbox>) {
   function onPointerUp({ clientX, clientY, timeStamp, pointerType }: PointerEvent) {
     const { x, y, time } = stroke.current;
     const action = swipeAction({ x: clientX - x, y: clientY - y, time: timeStamp - time }, isRtl());
-    if (pointerType === 'mouse' || !action) return;
+    if (pointerType === 'mouse' || !action || zoomed.current) return;
     stroke.current.swiped = true;
     viewer.step(action === 'next' ? 1 : -1, timeStamp);
   }
@@ -107,6 +120,7 @@ export function Lightbox(props: BlockProps<typeof lightbox>) {
       </button>
     );
   };
+  const gallery = props.for ? document.getElementById(props.for.split(/\s+/)[0] ?? '') : element;
   const where = item && say(item.kind === 'video' ? 'video' : 'image', { n: index + 1, total: items.length });
   return (
     <>
@@ -116,13 +130,15 @@ export function Lightbox(props: BlockProps<typeof lightbox>) {
         part="dialog"
         ref={dialog}
         tabIndex={-1}
-        aria-label={source()?.getAttribute('aria-label') ?? source()?.getAttribute('label') ?? say('dialog')}
+        aria-label={gallery?.getAttribute('aria-label') ?? gallery?.getAttribute('label') ?? say('dialog')}
+        data-zoomable={zooms || undefined}
+        data-morphing={viewer.morphing || undefined}
         data-theme={theme}
         data-variant={variant}
         style={{ '--opacity': `${opacity * 100}%` } as object}
         onCancel={(event) => {
           event.preventDefault();
-          viewer.close();
+          void viewer.close();
         }}
         onKeyDown={(event) =>
           onKeyDown({ key: event.key, timeStamp: event.timeStamp, preventDefault: () => event.preventDefault() })
@@ -136,16 +152,20 @@ export function Lightbox(props: BlockProps<typeof lightbox>) {
             <div part="stage" key={index}>
               <Stage item={item} failedText={say('failed')} openText={say('openDirectly')} />
             </div>
-            {item.caption && (
-              <div className="caption-box" data-shown={captioned || undefined}>
-                <Caption source={item.caption} id={captionId} />
-              </div>
-            )}
+            {item.caption && <Caption source={item.caption} id={captionId} label={say('caption')} shown={captioned} />}
             <div className="bar">
               <span part="status" role="status">
                 {many && <span aria-hidden="true">{`${index + 1} / ${items.length}`}</span>}
                 <span className="spoken">{[where, item.label].filter(Boolean).join(': ')}</span>
               </span>
+              {Zoom && (
+                <Zoom
+                  dialog={dialog}
+                  item={index}
+                  labels={{ in: say('zoomIn'), out: say('zoomOut') }}
+                  onZoomed={(now) => (zoomed.current = now)}
+                />
+              )}
               {item.caption && (
                 <button
                   type="button"
@@ -158,7 +178,7 @@ export function Lightbox(props: BlockProps<typeof lightbox>) {
                   <Icon name="caption" />
                 </button>
               )}
-              <button type="button" part="close" aria-label={say('close')} onClick={viewer.close}>
+              <button type="button" part="close" aria-label={say('close')} onClick={() => void viewer.close()}>
                 <Icon name="close" />
               </button>
             </div>
@@ -174,3 +194,6 @@ export function Lightbox(props: BlockProps<typeof lightbox>) {
     </>
   );
 }
+
+/** What names an item in the address. */
+const nameOf = (item: Slide | undefined) => item?.url || item?.id || undefined;

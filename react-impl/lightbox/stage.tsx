@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ForeignVideo, videoSource } from './foreign-video.js';
 import type { Slide } from '../../shared/slides/read-slide.js';
 
 interface Props {
@@ -10,7 +11,9 @@ interface Props {
 /** One item at its best: never larger than it is, never larger than the screen. Remount it for another item. */
 export function Stage({ item, failedText, openText }: Props) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  const { source, image, label, kind, dimensions, element } = item;
+  const { source, image, label, kind, dimensions, element, href } = item;
+  const foreign = kind === 'video' ? videoSource(element) : null;
+  if (foreign) return <ForeignVideo source={foreign} text={openText} href={href} />;
   if (kind === 'video') {
     const video = element.matches('video') ? element : element.querySelector('video');
     if (video)
@@ -22,7 +25,7 @@ export function Stage({ item, failedText, openText }: Props) {
           autoPlay
           playsInline
           poster={video.poster || undefined}
-          src={video.currentSrc || video.src}
+          src={video.currentSrc || video.src || undefined}
         >
           {[...video.querySelectorAll('track')].map((track) => (
             <track
@@ -44,6 +47,8 @@ export function Stage({ item, failedText, openText }: Props) {
       </p>
     );
   const thumbnail = image?.currentSrc || image?.src;
+  // Until its size is known it has the thumbnail's shape.
+  const shape = dimensions ?? shapeOf(image);
   return (
     <>
       {state === 'loading' && thumbnail && thumbnail !== source && <img className="thumbnail" src={thumbnail} alt="" />}
@@ -55,9 +60,18 @@ export function Stage({ item, failedText, openText }: Props) {
         height={dimensions?.height}
         draggable={false}
         data-state={state}
+        style={
+          state === 'loading' && !dimensions && shape
+            ? { aspectRatio: `${shape.width} / ${shape.height}`, inlineSize: '100%' }
+            : undefined
+        }
         onLoad={() => setState('loaded')}
         onError={() => setState('failed')}
       />
     </>
   );
+}
+
+function shapeOf(image: HTMLImageElement | null) {
+  return image && image.naturalWidth > 0 ? { width: image.naturalWidth, height: image.naturalHeight } : undefined;
 }

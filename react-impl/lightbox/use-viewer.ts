@@ -2,28 +2,35 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Host } from '../../elements/define/derived-types.js';
 import type { lightbox } from '../../elements/sq-lightbox/declaration.js';
-import { readSlides, type Slide } from '../../shared/slides/read-slide.js';
+import { readSlide, type Slide } from '../../shared/slides/read-slide.js';
 import { STEP_THROTTLE_MS } from './constants.js';
+import { morph } from './morph.js';
 
 export interface Viewer {
   readonly items: readonly Slide[];
   readonly index: number;
   readonly open: boolean;
-  openAt(index: number): void;
-  close(): void;
+  /** Whether the change that is being made is animated by the browser: the fades rest then. */
+  readonly morphing: boolean;
+  /** Resolves when it is open. */
+  openAt(index: number): Promise<void>;
+  close(): Promise<void>;
   /** At most one step per 200 ms; `now` in milliseconds. */
   step(by: 1 | -1, now: number): void;
   show(index: number): void;
 }
 
 /** Which item is open. The items are read when the viewer opens: they are what the page shows then. */
-export function useViewer(host: Host<typeof lightbox>, source: () => Element | null, loop: boolean): Viewer {
+export function useViewer(host: Host<typeof lightbox>, find: () => Element[], loop: boolean): Viewer {
   const [items, setItems] = useState<readonly Slide[]>([]);
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
+  const [morphing, setMorphing] = useState(false);
+  const changing = useRef(false);
   const lastStep = useRef(-Infinity);
   const opener = useRef<Element>(null);
 
+  const fullImage = () => host.element.shadowRoot?.querySelector<HTMLElement>('img[part="image"]');
   const show = (next: number) => {
     if (next === index || !items[next]) return;
     flushSync(() => setIndex(next));
@@ -42,24 +49,41 @@ export function useViewer(host: Host<typeof lightbox>, source: () => Element | n
     items,
     index,
     open,
+    morphing,
     show,
-    openAt(wanted) {
-      const from = source();
-      const found = from ? readSlides(from) : [];
-      if (open || found.length === 0) return;
+    async openAt(wanted) {
+      const found = find().map(readSlide);
+      if (open || changing.current || found.length === 0) return;
       opener.current = document.activeElement;
       const first = Math.min(Math.max(0, Math.trunc(wanted)), found.length - 1);
-      flushSync(() => {
-        setItems(found);
-        setIndex(first);
-        setOpen(true);
+      changing.current = true;
+      await morph(found[first]?.image, fullImage, (animated) => {
+        changing.current = false;
+        flushSync(() => {
+          setItems(found);
+          setIndex(first);
+          setMorphing(animated);
+          setOpen(true);
+        });
       });
       host.emit('sq-lightbox-open', { index: first });
     },
-    close() {
-      if (!open) return;
-      flushSync(() => setOpen(false));
-      focusItem(items[index]?.element, opener.current);
+    async close() {
+      if (!open || changing.current) return;
+      const item = items[index];
+      changing.current = true;
+      await morph(
+        fullImage(),
+        () => item?.image,
+        (animated) => {
+          changing.current = false;
+          flushSync(() => {
+            setMorphing(animated);
+            setOpen(false);
+          });
+        },
+      );
+      focusItem(item?.element, opener.current);
       host.emit('sq-lightbox-close', { index });
     },
     step(by, now) {

@@ -7,6 +7,8 @@ const PATHS = {
   pause: 'M9 5v14M15 5v14',
   caption: 'M4 6h16M4 12h16M4 18h10',
   check: 'M5 13l5 5L19 7',
+  zoomIn: 'M10.5 7v7M7 10.5h7M15.5 15.5L21 21M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13z',
+  zoomOut: 'M7 10.5h7M15.5 15.5L21 21M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13z',
 } as const;
 
 /** A decoration: the button around it has the name. `previous` and `next` are turned by CSS in right-to-left text. */

@@ -9,4 +9,7 @@ export const lightboxMessages = {
   video: 'Video {n} of {total}',
   failed: 'This image could not be loaded.',
   openDirectly: 'Open it directly',
+  caption: 'Caption',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
 };

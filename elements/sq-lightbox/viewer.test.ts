@@ -1,0 +1,350 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { FITTED, maxScale, within, zoomAt } from '../../react-impl/lightbox/logic/zoom.js';
+import { inShadow, nextEvent, place, settled, withPageSheet } from '../../shared/testing/fixture.js';
+import { pretendMedia } from '../../shared/testing/media.js';
+import { picture, slides } from '../../shared/testing/pictures.js';
+import type { ElementOf } from '../define/derived-types.js';
+import type { lightbox } from './declaration.js';
+import './index.js';
+import sheet from './sq-lightbox.css' with { type: 'css' };
+
+type Lightbox = ElementOf<typeof lightbox>;
+
+const dialog = (element: Element) => inShadow<HTMLDialogElement>(element, 'dialog')!;
+const part = <E extends HTMLElement = HTMLElement>(element: Element, name: string) =>
+  inShadow<E>(element, `[part="${name}"]`);
+const shown = (element: Element) => part(element, 'image')?.getAttribute('alt');
+const link = (group: string, label: string) =>
+  `<a href="${picture()}" data-sq-lightbox="${group}"><img src="${picture()}" alt="${label}" width="90" height="60"></a>`;
+const scaleOf = (element: Element) => Number(part(element, 'image')!.style.scale || 1);
+
+describe('sq-lightbox, further', () => {
+  let media: ReturnType<typeof pretendMedia>;
+  let current: Lightbox | undefined;
+  before(() => withPageSheet(sheet));
+  beforeEach(() => {
+    media = pretendMedia(/432px/, false);
+    Object.defineProperty(document, 'startViewTransition', { value: undefined, configurable: true, writable: true });
+  });
+  afterEach(async () => {
+    if (current?.isConnected && dialog(current).open) await close();
+    current = undefined;
+    media.restore();
+    delete (document as { startViewTransition?: unknown }).startViewTransition;
+  });
+  /** Closing goes back over the viewer's history entry: done when that is done. */
+  async function close() {
+    const back = nextEvent(window, 'popstate');
+    await current!.close();
+    await back;
+  }
+  async function open(attributes = '', inside = slides(3), at = 0) {
+    current = await place<Lightbox>(`<sq-lightbox ${attributes}>${inside}</sq-lightbox>`);
+    await current.open(at);
+    return current;
+  }
+
+  describe('sets', () => {
+    it('of several galleries, one after the other', async () => {
+      const holder = await place(
+        `<div><ul id="one">${slides(2)}</ul><ul id="two">${slides(3)}</ul><sq-lightbox for="one two"></sq-lightbox></div>`,
+      );
+      current = holder.lastElementChild as Lightbox;
+      await settled(current);
+      const opened = nextEvent(current, 'sq-lightbox-open');
+      holder.querySelector<HTMLElement>('#two > :nth-child(2)')!.click();
+      expect((await opened).detail).to.deep.equal({ index: 3 });
+      expect(part(current, 'status')!.textContent).to.contain('Image 4 of 5');
+    });
+    it('of plain links of one name, anywhere on the page, also those to come', async () => {
+      const holder = await place(
+        `<div><p>${link('trip', 'One')}</p>${link('other', 'Not of it')}<figure>${link('trip', 'Two')}<figcaption>The second</figcaption></figure></div>`,
+      );
+      holder.insertAdjacentHTML('beforeend', link('trip', 'Three'));
+      const opened = nextEvent(document, 'sq-lightbox-open');
+      holder.querySelectorAll<HTMLElement>('[data-sq-lightbox=trip]')[1]!.click();
+      expect((await opened).detail).to.deep.equal({ index: 1 });
+      current = document.querySelector<Lightbox>('sq-lightbox[group=trip]')!;
+      expect([shown(current), part(current, 'caption')!.textContent]).to.deep.equal(['Two', 'The second']);
+      await sendKeys({ press: 'ArrowRight' });
+      expect(shown(current)).to.equal('Three');
+      await close();
+      current.remove();
+    });
+    it('of one link without a name; modified clicks are the browser’s', async () => {
+      const holder = await place(`<div>${link('', 'Alone')}${link('', 'Another')}</div>`);
+      const [first] = holder.children as unknown as [HTMLElement];
+      window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      first.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, metaKey: true }));
+      expect(first.dataset['sqLightbox']).to.equal('');
+      const opened = nextEvent(document, 'sq-lightbox-open');
+      first.click();
+      await opened;
+      current = document.querySelector<Lightbox>(`sq-lightbox[group="${first.dataset['sqLightbox']}"]`)!;
+      expect(part(current, 'control-next') === null).to.equal(true);
+      await close();
+      current.remove();
+    });
+  });
+
+  describe('zoom', () => {
+    const ready = (element: Element) => waitUntil(() => part(element, 'zoom-in') !== null, 'its code is there');
+    const press = (element: Element, name: string) => part(element, name)!.click();
+    const pointer = (element: Element, type: string, id: number, x: number, y: number, time = 0) => {
+      const target = part(element, 'image')!;
+      const event = new PointerEvent(type, {
+        bubbles: true,
+        composed: true,
+        pointerId: id,
+        pointerType: 'touch',
+        clientX: x,
+        clientY: y,
+      });
+      Object.defineProperty(event, 'timeStamp', { value: time });
+      target.dispatchEvent(event);
+    };
+
+    it('has limits, and an edge is never pulled in', () => {
+      const [fitted, stage] = [
+        { width: 600, height: 400 },
+        { width: 800, height: 600 },
+      ];
+      expect([
+        maxScale({ width: 1800, height: 1200 }, fitted),
+        maxScale({ width: 300, height: 200 }, fitted),
+        maxScale({ width: 9000, height: 1 }, fitted),
+      ]).to.deep.equal([3, 2, 4]);
+      expect(within({ scale: 9, x: 9999, y: -9999 }, fitted, stage, 2)).to.deep.equal({ scale: 2, x: 200, y: -100 });
+      expect(within({ scale: 0.1, x: 50, y: 50 }, fitted, stage, 2)).to.deep.equal(FITTED);
+      expect(zoomAt(FITTED, 2, { x: 100, y: 0 })).to.deep.equal({ scale: 2, x: -100, y: 0 });
+    });
+    it('by buttons and keys; another item is seen whole', async () => {
+      const element = await open();
+      await ready(element);
+      expect(part(element, 'zoom-out')!.getAttribute('aria-disabled')).to.equal('true');
+      press(element, 'zoom-in');
+      await waitUntil(() => scaleOf(element) === 1.6);
+      press(element, 'zoom-in');
+      await waitUntil(() => scaleOf(element) === 2);
+      expect(part(element, 'zoom-in')!.getAttribute('aria-disabled')).to.equal('true');
+      await sendKeys({ press: '-' });
+      await waitUntil(() => scaleOf(element) === 1.25);
+      await sendKeys({ press: '0' });
+      await waitUntil(() => scaleOf(element) === 1);
+      await sendKeys({ press: '+' });
+      await waitUntil(() => scaleOf(element) === 1.6);
+      await element.next();
+      await waitUntil(() => shown(element) === 'Slide 2' && scaleOf(element) === 1);
+    });
+    it('arrow keys move an enlarged image, and go on where it is whole', async () => {
+      const large = picture('teal', 3000, 2000);
+      const element = await open(
+        '',
+        `<a href="${large}"><img src="${large}" alt="Large" width="3000" height="2000"></a>${slides(1)}`,
+      );
+      await ready(element);
+      await part<HTMLImageElement>(element, 'image')!.decode?.();
+      await sendKeys({ press: '+' });
+      await waitUntil(() => scaleOf(element) === 1.6);
+      await sendKeys({ press: 'ArrowRight' });
+      await waitUntil(() => Number.parseFloat(part(element, 'image')!.style.translate) < 0);
+      expect(shown(element)).to.equal('Large');
+      await sendKeys({ press: '0' });
+      await waitUntil(() => scaleOf(element) === 1);
+      await sendKeys({ press: 'ArrowRight' });
+      expect(shown(element)).to.equal('Slide 1');
+    });
+    it('by two fingers, and one moves it then', async () => {
+      const large = picture('teal', 3000, 2000);
+      const element = await open(
+        '',
+        `<a href="${large}"><img src="${large}" alt="Large" width="3000" height="2000"></a>${slides(1)}`,
+      );
+      await ready(element);
+      const [x, y] = [innerWidth / 2, innerHeight / 2];
+      pointer(element, 'pointerdown', 1, x - 50, y);
+      pointer(element, 'pointerdown', 2, x + 50, y);
+      pointer(element, 'pointermove', 2, x + 150, y);
+      await waitUntil(() => scaleOf(element) === 2);
+      pointer(element, 'pointerup', 2, x + 150, y);
+      const before = part(element, 'image')!.style.translate;
+      pointer(element, 'pointermove', 1, x - 90, y);
+      await waitUntil(() => part(element, 'image')!.style.translate !== before);
+      pointer(element, 'pointerup', 1, x - 90, y, 9999);
+      dialog(element).dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 5, clientY: 300 }));
+      expect([dialog(element).open, shown(element)], 'an enlarged image stays').to.deep.equal([true, 'Large']);
+    });
+    it('by a double tap, there and back', async () => {
+      const element = await open();
+      await ready(element);
+      const tap = (time: number) => {
+        pointer(element, 'pointerdown', 1, 100, 100, time);
+        pointer(element, 'pointerup', 1, 100, 100, time + 20);
+      };
+      tap(1000);
+      tap(1200);
+      await waitUntil(() => scaleOf(element) === 2);
+      tap(5000);
+      expect(scaleOf(element), 'one tap alone').to.equal(2);
+      tap(5200);
+      await waitUntil(() => scaleOf(element) === 1);
+    });
+    it('by the wheel with Control', async () => {
+      const element = await open();
+      await ready(element);
+      const wheel = (ctrlKey: boolean) => {
+        const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, ctrlKey, deltaY: -100 });
+        part(element, 'image')!.dispatchEvent(event);
+        return event.defaultPrevented;
+      };
+      expect([wheel(false), wheel(true)]).to.deep.equal([false, true]);
+      await waitUntil(() => scaleOf(element) > 1.5);
+    });
+    it('not where it is switched off, and not for videos', async () => {
+      const off = await open('zoom="false"');
+      expect(dialog(off).dataset['zoomable']).to.equal(undefined);
+      await close();
+      const video = await open('', '<video muted></video>');
+      expect(dialog(video).dataset['zoomable']).to.equal(undefined);
+    });
+  });
+
+  describe('the way from the thumbnail', () => {
+    /** Stands for the browser's view transitions, and shows what the kit asks of them. */
+    function pretendTransitions() {
+      const seen: (readonly [string, string])[] = [];
+      let end = () => {};
+      const named = () =>
+        [
+          ...document.querySelectorAll<HTMLElement>('img'),
+          ...(current?.shadowRoot?.querySelectorAll<HTMLElement>('img') ?? []),
+        ]
+          .filter((image) => image.style.getPropertyValue('view-transition-name'))
+          .map((image) => image.getAttribute('part') ?? 'thumbnail')
+          .join();
+      document.startViewTransition = ((update: () => void) => {
+        const before = named();
+        const updateCallbackDone = Promise.resolve().then(() => {
+          update();
+          seen.push([before, named()]);
+        });
+        return {
+          updateCallbackDone,
+          ready: updateCallbackDone,
+          finished: new Promise<void>((resolve) => (end = resolve)),
+        };
+      }) as typeof document.startViewTransition;
+      return { seen, named, end: () => end() };
+    }
+    it('is a view transition of the thumbnail to the image, and back to the one seen last', async () => {
+      const transitions = pretendTransitions();
+      current = await place<Lightbox>(`<sq-lightbox>${slides(3)}</sq-lightbox>`);
+      current.scrollIntoView();
+      const opened = nextEvent(current, 'sq-lightbox-open');
+      await current.open(1);
+      await opened;
+      expect(transitions.seen).to.deep.equal([['thumbnail', 'image']]);
+      expect(dialog(current).dataset['morphing']).to.equal('true');
+      transitions.end();
+      await waitUntil(() => transitions.named() === '', 'nothing keeps its name');
+      await current.previous();
+      await close();
+      expect(transitions.seen[1]).to.deep.equal(['image', 'thumbnail']);
+      transitions.end();
+      await waitUntil(() => transitions.named() === '');
+      expect(current.querySelector('[style]') === null).to.equal(true);
+    });
+    it('is not taken by those who want less motion, nor from out of view', async () => {
+      media.restore();
+      media = pretendMedia(/432px|reduced-motion/, true);
+      const transitions = pretendTransitions();
+      await open();
+      await close();
+      media.restore();
+      media = pretendMedia(/432px/, false);
+      current!.style.cssText = 'position:absolute; top:-9000px';
+      await current!.open(0);
+      expect(transitions.seen).to.deep.equal([]);
+      expect(dialog(current!).open).to.equal(true);
+    });
+    it('works with the browser’s own, if it has them', async () => {
+      delete (document as { startViewTransition?: unknown }).startViewTransition;
+      const element = await open();
+      expect(dialog(element).open).to.equal(true);
+      await close();
+      expect(dialog(element).open).to.equal(false);
+      await waitUntil(() => element.querySelector('[style*=view-transition]') === null);
+    });
+  });
+
+  it('the address names the item, a visit to it opens it, and Back closes', async () => {
+    const before = location.href;
+    const items = slides(3).replaceAll('data-slide-id', 'data-slide-url="" data-slide-id');
+    const element = await open('history-hash', items);
+    expect(location.hash).to.equal('#s0');
+    const entries = history.length;
+    await sendKeys({ press: 'ArrowRight' });
+    await waitUntil(() => location.hash === '#s1');
+    expect(history.length, 'a step is no entry').to.equal(entries);
+    await close();
+    expect(location.href).to.equal(before);
+    element.remove();
+    history.replaceState(null, '', '#s2');
+    current = await place<Lightbox>(`<sq-lightbox history-hash>${items}</sq-lightbox>`);
+    await waitUntil(() => dialog(current!).open);
+    expect([shown(current), location.hash]).to.deep.equal(['Slide 3', '#s2']);
+    const back = nextEvent(window, 'popstate');
+    history.back();
+    await back;
+    await waitUntil(() => !dialog(current!).open);
+    expect(location.href).to.equal(before);
+  });
+  it('a caption is toggled by its key, kept for the next item, and scrolls where it is long', async () => {
+    const figure = (words: string) =>
+      `<figure><a href="${picture()}"><img src="${picture()}" alt="A"></a><figcaption>${words}</figcaption></figure>`;
+    const element = await open('', figure('word '.repeat(3000)) + figure('Short'));
+    const box = () => inShadow(element, '.caption-box')!;
+    await waitUntil(() => box().tabIndex === 0 && box().getAttribute('aria-label') === 'Caption');
+    await sendKeys({ press: 'c' });
+    await waitUntil(() => box().dataset['shown'] === 'true');
+    expect(box().clientHeight).to.be.at.most(innerHeight * 0.25 + 1);
+    await element.next();
+    await waitUntil(() => box().dataset['shown'] === 'true' && box().tabIndex === -1);
+  });
+  it('an image of unknown size has the shape of its thumbnail until it is there', async () => {
+    const thumbnail = picture('teal', 120, 40);
+    const inside = `<a href="/never.jpg"><img src="${thumbnail}" alt="Unknown"></a>`;
+    current = await place<Lightbox>(`<sq-lightbox>${inside}</sq-lightbox>`);
+    await current.querySelector('img')!.decode();
+    await current.open(0);
+    const image = part<HTMLImageElement>(current, 'image');
+    // It may have failed by now: the shape is what counts while it is on its way.
+    if (image?.dataset['state'] === 'loading') expect(image.style.aspectRatio).to.equal('120 / 40');
+    await waitUntil(() => inShadow(current!, '.failed') !== null, 'told', { timeout: 5000 });
+  });
+  it('a provider’s video is a block of its own in the viewer, and goes with its item', async () => {
+    const wrapper = `<div data-type="video"><div class="sqs-video-wrapper" data-html="&lt;iframe src='/x'&gt;" data-provider-name="Vimeo"></div></div>`;
+    const { pageRegistry } = await import('../../shared/page-registry.js');
+    pageRegistry().loadBlock = () => new Promise(() => {});
+    try {
+      const element = await open('', wrapper + slides(1));
+      const video = inShadow(element, 'sq-video')!;
+      expect(video.getAttribute('data-html')).to.contain('iframe');
+      await element.next();
+      expect(inShadow(element, 'sq-video') === null).to.equal(true);
+    } finally {
+      delete pageRegistry().loadBlock;
+    }
+  });
+  it('is accessible enlarged and with a caption', async () => {
+    const element = await open('', `<figure>${slides(1)}<figcaption>${'word '.repeat(2000)}</figcaption></figure>`);
+    await waitUntil(() => part(element, 'zoom-in') !== null);
+    await sendKeys({ press: 'c' });
+    await sendKeys({ press: '+' });
+    await waitUntil(() => scaleOf(element) > 1 && inShadow(element, '.caption-box[tabindex]') !== null);
+    dialog(element).style.transition = 'none';
+    for (const animation of element.shadowRoot!.getAnimations()) animation.finish();
+    await expect(element).to.be.accessible();
+  });
+});
