@@ -20,6 +20,7 @@ const budgets = [
     }),
   ),
   ...['slideshow', 'media', 'page'].map((part) => ({ name: `sq-gallery: ${part}`, chunk: part, max: 3 * KB })),
+  { name: 'sq-lightbox: zoom', chunk: 'zoom', max: 3 * KB },
 ];
 
 const brotli = (file) =>

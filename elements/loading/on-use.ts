@@ -2,6 +2,10 @@ interface CommandEvent extends Event {
   readonly command?: string;
 }
 
+/** Plain links that open in a viewer, which need no tag of the kit. */
+const LINKS = 'a[data-sq-lightbox]';
+const VIEWER = 'sq-lightbox';
+
 /**
  * Tells when an element is about to be used: pointed at, touched, or focused, itself or a button that commands it.
  * One set of listeners for the page, whatever it holds. `first` hears of the visitor's first sign of life.
@@ -17,11 +21,23 @@ export function onUse(
   const hear = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     used(target);
+    if (target.closest(LINKS)) void load(VIEWER)?.catch(() => {});
     const commanded = document.getElementById(target.closest('[commandfor]')?.getAttribute('commandfor') ?? '');
     if (commanded) used(commanded);
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     document.addEventListener(type, hear, { capture: true, passive: true });
+
+  // Nor is a click on a link of the viewer: without it the link does what links do.
+  document.addEventListener('click', (event) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
+    if (!link || customElements.get(VIEWER) || event.defaultPrevented) return;
+    const ready = button || metaKey || ctrlKey || shiftKey || altKey ? undefined : load(VIEWER);
+    if (!ready) return;
+    event.preventDefault();
+    ready.then(() => link.click()).catch(() => location.assign(link.href));
+  });
 
   // A command that comes before its block is not lost.
   document.addEventListener(

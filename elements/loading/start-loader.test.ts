@@ -17,7 +17,9 @@ const TAGS = [
   'hidden',
   'odd',
   'over',
-].map((name) => `sq-lt-${name}`);
+]
+  .map((name) => `sq-lt-${name}`)
+  .concat('sq-lightbox');
 
 /** What the loader was asked to import, and who waits for it. */
 const asked: string[] = [];
@@ -144,6 +146,27 @@ describe('loader', () => {
     });
     target.dispatchEvent(Object.assign(new Event('command'), { command: '--open' }));
     expect(await heard).to.equal('--open');
+    holder.remove();
+  });
+
+  it('keeps a click on a link of the viewer until the viewer is there', async () => {
+    const holder = add('<a href="#full" data-sq-lightbox="trip">Full</a>');
+    const link = holder.firstElementChild as HTMLElement;
+    const modified = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true });
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    link.dispatchEvent(modified);
+    expect(customElements.get('sq-lightbox'), 'the browser’s').to.equal(undefined);
+    const replayed = new Promise<boolean>((resolve) => {
+      link.addEventListener('click', (event) => {
+        if (!customElements.get('sq-lightbox')) return;
+        resolve(event.isTrusted);
+        event.preventDefault();
+      });
+    });
+    link.click();
+    await replayed;
+    expect(location.hash).not.to.equal('#full');
+    expect(asked).to.include('sq-lightbox');
     holder.remove();
   });
 
