@@ -19,6 +19,7 @@ interface Box {
 const html = (example: string, script: boolean) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>shift</title><link rel="icon" href="data:,">
   <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/dist/sq-blocks.css">
+  <style>img { max-width: 100%; height: auto; }</style>
   ${script ? '<script type="module" src="/dist/sq-blocks.js"></script>' : ''}
   <p>Before</p>${example}<p id="after">After</p></html>`;
 

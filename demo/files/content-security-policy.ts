@@ -7,6 +7,8 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   // The map's engine brings its worker as a file of its own: no `blob:` is needed.
   'worker-src': "'self'",
   'connect-src': "'self'",
+  // What a visitor may open in a video block; nothing of it is loaded before.
+  'frame-src': "'self' https://www.youtube-nocookie.com https://player.vimeo.com",
   'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'self'",

@@ -33,4 +33,27 @@ export const BLOCK_PAGES = [
   'sq-marquee',
   'sq-cart-indicator',
 ].map((tag) => `/blocks/${tag}.html`);
-export const PAGES = ['/', '/blocks/', '/cart.html', '/owner.html', '/privacy.html', '/thanks.html', ...BLOCK_PAGES];
+export const GALLERY_PAGES = [
+  '',
+  'stacked',
+  'slider',
+  'slideshow',
+  'grid',
+  'autogrid',
+  'autocolumns',
+  'autorows',
+  'carousel',
+  'list',
+  'linked',
+  'templates',
+].map((name) => `/gallery/${name && `${name}.html`}`);
+export const PAGES = [
+  '/',
+  '/blocks/',
+  '/cart.html',
+  '/owner.html',
+  '/privacy.html',
+  '/thanks.html',
+  ...BLOCK_PAGES,
+  ...GALLERY_PAGES,
+];

@@ -236,7 +236,8 @@ export const gallery = block({
     '--sq-gallery-column': 'The least width of a column.',
     '--sq-gallery-row-height': 'The least height of a row of autorows.',
     '--sq-gallery-height': 'The height of a slider.',
-    '--sq-ratio': 'On a slide of autorows: the shape of its image, such as 3 / 2, so that it is not cropped.',
+    '--sq-ratio':
+      'On a slide of autorows: the shape of its image, such as 3 / 2, so that it is not cropped. In its style attribute, or in a style sheet for slides of the class sq-shaped.',
     '--sq-vsize': 'The unit of v-size and thumbnail-strip-height; 10 px.',
   },
 });

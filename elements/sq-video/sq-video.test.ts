@@ -269,6 +269,8 @@ describe('sq-video', () => {
     expect(DEFAULT_RATIO).to.equal(56.3);
   });
   it('a placeholder is 65 % as high, else 100 divided by the columns [VID-019]', async () => {
+    const { width, height } = (await open(`data-html="${code()}" columns="2"`)).getBoundingClientRect();
+    expect(width / height).to.be.closeTo(2, 0.01);
     expect([placeholderRatio(undefined), placeholderRatio(0), placeholderRatio(4), placeholderRatio(1)]).to.deep.equal([
       65, 65, 25, 100,
     ]);

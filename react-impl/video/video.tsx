@@ -101,6 +101,11 @@ export function Video(props: BlockProps<typeof video>) {
     leave,
   });
   useProperties(host, { type: () => (own ? 'video' : wrong ? 'invalid' : embed.type) });
+  useLayoutEffect(() => {
+    if (props.columns === 0) return;
+    element.style.setProperty('--sq-video-ratio', `100 / ${placeholderRatio(props.columns)}`);
+    return () => void element.style.removeProperty('--sq-video-ratio');
+  }, [element, props.columns]);
   usePlayer(frame, provider, embed.source, open, tell);
   useOwnVideo(own, tell);
 
@@ -138,7 +143,7 @@ export function Video(props: BlockProps<typeof video>) {
         <slot />
       </div>
       {wrong && (
-        <p part="notice" role="status" style={{ aspectRatio: `100 / ${placeholderRatio(props.columns)}` }}>
+        <p part="notice" role="status">
           {say(wrong)}
         </p>
       )}
