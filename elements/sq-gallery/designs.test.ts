@@ -76,11 +76,14 @@ describe('sq-gallery designs', () => {
     }
   });
   it('autorows without a told shape have the height of their row, and fill it', async () => {
-    const element = await openGallery('design="autorows"', 3, 1000);
-    const [a, b, c] = boxes(element);
-    expect([a!.height, b!.height, c!.height].map(Math.round)).to.deep.equal([250, 250, 250]);
-    expect(b!.right).to.be.closeTo(element.getBoundingClientRect().right, 0.5);
-    expect(c!.width).to.be.closeTo(375, 0.5);
+    const bare = `<img src="${picture()}" alt="" width="300" height="200">`;
+    for (const inside of [slides(3), bare.repeat(3)]) {
+      const element = await openGallery('design="autorows"', inside, 1000);
+      const [a, b, c] = boxes(element);
+      expect([a!.height, b!.height, c!.height].map(Math.round)).to.deep.equal([250, 250, 250]);
+      expect(b!.right).to.be.closeTo(element.getBoundingClientRect().right, 0.5);
+      expect(c!.width).to.be.closeTo(375, 0.5);
+    }
   });
   it('a list has its words beside images of three sizes [GAL-010]', async () => {
     const share = async (attributes: string, width = 900) => {
