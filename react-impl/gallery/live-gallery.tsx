@@ -22,6 +22,7 @@ import { useActiveSlide } from './use-active-slide.js';
 import { useAutoplay } from './use-autoplay.js';
 import { useClicks, type ClickAction } from './use-clicks.js';
 import { useHostProperties } from './use-host-properties.js';
+import { useHostMark } from './use-host-mark.js';
 import { useHostState } from './use-host-state.js';
 import { useKeyboard } from './use-keyboard.js';
 import { useLiveIndex } from './use-live-index.js';
@@ -157,7 +158,7 @@ export function LiveGallery(props: BlockProps<typeof gallery>) {
     next: () => move(1, 'click'),
   });
   useActiveSlide(current);
-  useHostState(host.internals, 'stacked', stacked);
+  useHostMark(element, 'data-sq-stacked', stacked);
   useOrientation(props.refreshOnOrientationChange, row.refresh);
   useHostProperties(element, layoutProperties(props, aligned ? options.alignment : 'middle'));
   useMethods(host, {
@@ -252,7 +253,6 @@ export function LiveGallery(props: BlockProps<typeof gallery>) {
       {Slideshow ? (
         <Slideshow
           element={element}
-          internals={host.internals}
           viewport={viewport}
           made={made}
           slides={slides}

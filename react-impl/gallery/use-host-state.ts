@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** A custom state of the element, for the page-side sheet: `sq-gallery:state(stacked)`. */
+/** A custom state of the element: `sq-gallery:state(complete)`. */
 export function useHostState(internals: ElementInternals, name: string, on: boolean): void {
   useLayoutEffect(() => {
     if (!on) return;

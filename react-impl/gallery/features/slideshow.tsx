@@ -10,7 +10,6 @@ import { useGrowth, useMotion, type MotionOptions } from './use-motion.js';
 
 export interface SlideshowProps {
   readonly element: HTMLElement;
-  readonly internals: ElementInternals;
   readonly viewport: RefObject<HTMLElement | null>;
   readonly made: RefObject<Motion | undefined>;
   readonly slides: readonly HTMLElement[];
@@ -40,7 +39,7 @@ export default function Slideshow(props: SlideshowProps) {
     easing: 'ease-out',
     move: (by, how) => (by === 0 ? row.moveTo(row.now(), '', how) : props.move(by, how)),
   });
-  useAutoHeight(viewport, props.internals, current, props.autoHeight);
+  useAutoHeight(viewport, element, current, props.autoHeight);
   useCaptionCap(current, props.captionsOver);
   if (!thumbnails) return null;
   return (

@@ -1,15 +1,15 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { useHostState } from '../use-host-state.js';
+import { useHostMark } from '../use-host-mark.js';
 
 /** The view is as high as the current slide. */
 export function useAutoHeight(
   viewport: RefObject<HTMLElement | null>,
-  internals: ElementInternals,
+  element: HTMLElement,
   slide: HTMLElement | undefined,
   on: boolean,
 ): void {
   // Until then the page-side sheet keeps the height of the first slide.
-  useHostState(internals, 'sized', on);
+  useHostMark(element, 'data-sq-sized', on);
   useLayoutEffect(() => {
     const view = viewport.current;
     if (!view || !slide || !on) return;
