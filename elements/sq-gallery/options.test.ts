@@ -469,7 +469,11 @@ describe('sq-gallery options', () => {
         const element = await openGallery('design="slideshow"', wrapper + slides(1) + '<video muted></video>');
         const video = element.querySelector('.sqs-video-wrapper > sq-video')!;
         expect(video.getAttribute('data-html')).to.contain('video.example');
-        expect(video.querySelector('.sqs-video-overlay') === null, 'the author’s overlay is inside').to.equal(false);
+        expect(video.getAttribute('heading')).to.equal('Film');
+        expect(
+          video.parentElement!.querySelector(':scope > .sqs-video-overlay > img') === null,
+          'where it was',
+        ).to.equal(false);
         await element.next();
         expect(left).to.deep.equal(['YouTube']);
         await element.next();
@@ -480,7 +484,7 @@ describe('sq-gallery options', () => {
         expect(paused).to.equal(1);
         element.remove();
         await settled(element);
-        expect(element.querySelector('.sqs-video-wrapper > .sqs-video-overlay') === null, 'given back').to.equal(false);
+        expect(element.querySelector('sq-video') === null, 'taken out again').to.equal(true);
       } finally {
         delete registry.loadBlock;
       }

@@ -61,14 +61,16 @@ export function useVideos(
   return playing;
 }
 
-/** Puts a video block into a wrapper, around what the wrapper holds; answers how to take it out again. */
+/** Puts a video block into a wrapper, over the picture that it holds; answers how to take it out again. */
 function adopt(wrapper: HTMLElement, options: Record<string, unknown>): () => void {
   const video = document.createElement(TAG) as Video;
   for (const { name, value } of wrapper.attributes) if (name.startsWith('data-')) video.setAttribute(name, value);
   if (Object.keys(options).length > 0) video.config = options;
-  video.append(...wrapper.childNodes);
+  const picture = wrapper.querySelector('img');
+  if (picture) {
+    if (!video.hasAttribute('heading')) video.setAttribute('heading', picture.alt);
+    Object.assign(video.style, { position: 'absolute', inset: '0', aspectRatio: 'auto', background: 'none' });
+  }
   wrapper.append(video);
-  return () => {
-    if (video.parentNode === wrapper) video.replaceWith(...video.childNodes);
-  };
+  return () => video.remove();
 }
