@@ -1,4 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { nextEvent, settled, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { slides } from '../../shared/testing/pictures.js';
@@ -84,6 +85,24 @@ describe('sq-gallery in motion', () => {
       expect([boxes(vertical)[1]!.left - view.left, boxes(vertical)[1]!.top - view.top].map(Math.round)).to.deep.equal([
         0, 400,
       ]);
+    });
+    it('goes on in the same direction where it starts over', async () => {
+      const element = await openGallery('design="slideshow" transition="swipe" loop current-index="2"', 3, 600);
+      await element.next();
+      const [enter] = animationsOf(element, 0);
+      enter!.pause();
+      enter!.currentTime = 0;
+      expect(boxes(element)[0]!.left - viewport(element).getBoundingClientRect().left).to.be.closeTo(600, 2);
+    });
+    it('keeps the focus when the slide that has it is hidden', async () => {
+      const element = await openGallery('design="slideshow" speed="0.05"', 3);
+      (element.firstElementChild as HTMLElement).focus();
+      await sendKeys({ press: 'ArrowRight' });
+      await still(element);
+      expect(element.shadowRoot!.activeElement).to.equal(viewport(element));
+      await sendKeys({ press: 'ArrowRight' });
+      await still(element);
+      expect(element.currentIndex).to.equal(2);
     });
     it('moves nothing for those who want less motion', async () => {
       media.restore();

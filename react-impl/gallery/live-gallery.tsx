@@ -105,6 +105,8 @@ export function LiveGallery(props: BlockProps<typeof gallery>) {
       const slideId = slides[index]?.getAttribute('data-slide-id') ?? undefined;
       host.emit('sq-slide-change', { index, previousIndex, slideId, reason });
       told.current?.(index, reason);
+      // A slide that is hidden takes the focus of what is in it along: the keys would be heard no more.
+      if (stacked && slides[previousIndex]?.matches(':focus-within')) viewport.current?.focus({ preventScroll: true });
       setAnnounced(reason === 'autoplay' ? '' : slideText(index));
     },
   });
@@ -115,11 +117,12 @@ export function LiveGallery(props: BlockProps<typeof gallery>) {
   const atStart = !loop && position === 0;
   const atEnd = !loop && position === count - 1;
 
-  const toPosition = (next: number, reason: string, how?: Motion) => row.moveTo(next * perView, reason, how);
+  const toPosition = (next: number, reason: string, how?: Motion, by?: 1 | -1) =>
+    row.moveTo(next * perView, reason, how, by);
   /** One step on or back. Answers whether there is anywhere to go. */
   function move(by: 1 | -1, reason: string, how?: Motion) {
     const step = stepFrom(groupOf(row.now(), perView), by, count, loop);
-    if ('index' in step) toPosition(step.index, reason, how);
+    if ('index' in step) toPosition(step.index, reason, how, by);
     else if (reason !== 'autoplay') host.emit(step.end === 'end' ? 'sq-reached-end' : 'sq-reached-beginning', {});
     return 'index' in step;
   }

@@ -22,6 +22,8 @@ export interface RequestOptions<T> {
 
 /** Storefront §8: "optional retries every 200 ms". */
 const RETRY_MS = 200;
+/** What a crumb failure means, whatever its status says. */
+const REFUSED = 400;
 
 /**
  * The one place that calls the network (storefront §7 "Data request wrapper"): credentials and the crumb go with every
@@ -44,7 +46,9 @@ export async function request<T>(url: string, options: RequestOptions<T>): Promi
   if (signal?.aborted) return { ok: false, failure: { kind: 'aborted', message: '' } };
   if (raw === 'no answer')
     return { ok: false, failure: { kind: 'network', message: unableToConnect(navigator.onLine) } };
-  const answer = readResponse(raw, as, navigator.onLine);
+  // A crumb that is refused twice is a failure, also where it comes with status 200.
+  const refused = !options.isPublic && newCrumb(raw) !== undefined && raw.status < 300;
+  const answer = readResponse(refused ? { ...raw, status: REFUSED } : raw, as, navigator.onLine);
   if (!answer.ok) return answer;
   const data = read(answer.data);
   if (data !== undefined) return { ok: true, data };

@@ -19,7 +19,8 @@ export interface Row {
   /** The index now, also between two renders. */
   now(): number;
   /** Goes to a slide. Refused, with `false`, while this or a linked gallery is in motion (widgets §4). */
-  moveTo(index: number, reason: string, motion?: Motion): boolean;
+  /** `by` is the way it goes round where the index does not tell. */
+  moveTo(index: number, reason: string, motion?: Motion, by?: 1 | -1): boolean;
   /** The galleries that share the index. */
   linked(): readonly Element[];
   /** Reads the row again: its place or its slides have changed. */
@@ -87,7 +88,7 @@ export function useRow(options: RowOptions): Row {
 
   const self = useRef<LinkedGallery>(undefined);
   const go = useCallback(
-    (next: number, reason: string, motion: Motion | undefined, tellLinked: boolean) => {
+    (next: number, reason: string, motion: Motion | undefined, tellLinked: boolean, way?: 1 | -1) => {
       const { viewport: view, slides: now, scrolls: inRow, onChange } = latest.current;
       const [from, to] = [now[current.current], now[next]];
       if (moving.current || !to) return false;
@@ -97,7 +98,13 @@ export function useRow(options: RowOptions): Row {
       setIndex(next);
       const left = inRow ? leftFor(next) : undefined;
       if (view.current && left !== undefined) {
-        const passage: Passage = { viewport: view.current, from: from ?? to, to, left, by: next < previous ? -1 : 1 };
+        const passage: Passage = {
+          viewport: view.current,
+          from: from ?? to,
+          to,
+          left,
+          by: way ?? (next < previous ? -1 : 1),
+        };
         const done = motion?.(passage);
         if (!motion) scrollAtOnce(view.current, left);
         if (done) {
@@ -117,7 +124,8 @@ export function useRow(options: RowOptions): Row {
   );
 
   const moveTo = useCallback(
-    (next: number, reason: string, motion?: Motion) => go(next, reason, motion ?? latest.current.motion, true),
+    (next: number, reason: string, motion?: Motion, by?: 1 | -1) =>
+      go(next, reason, motion ?? latest.current.motion, true, by),
     [go, latest],
   );
 
