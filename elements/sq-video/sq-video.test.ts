@@ -49,6 +49,25 @@ const loaded = (element: Element) =>
     },
   );
 
+/** This server under another name: a site of its own to the browser, and nobody else's. */
+const FOREIGN = `${location.protocol}//${location.hostname === 'localhost' ? '127.0.0.1' : 'localhost'}:${location.port}`;
+
+/** play, pause and ended, as they come. */
+function eventsOf(element: Element): string[] {
+  const heard: string[] = [];
+  for (const type of ['play', 'pause', 'ended'])
+    element.addEventListener(`sq-video-${type}`, () => void heard.push(type));
+  return heard;
+}
+
+/** The player says this. */
+function speak(element: Element, data: string): void {
+  const page = frameOf(element)!.contentDocument!;
+  const script = page.createElement('script');
+  script.textContent = `parent.postMessage(${JSON.stringify(data)}, '*')`;
+  page.body.append(script);
+}
+
 describe('sq-video', () => {
   before(() => withPageSheet(sheet));
   afterEach(() => consent().reset());
@@ -181,24 +200,113 @@ describe('sq-video', () => {
       '{"event":"command","func":"pauseVideo","args":""}',
     ]);
   });
+  it('plays on by the controls of the page’s own video, and tells when it has ended', async () => {
+    const element = await open('', '<video muted></video>');
+    const own = element.querySelector('video')!;
+    const heard = eventsOf(element);
+    let pauses = 0;
+    own.pause = () => void pauses++;
+    const say = (...types: string[]) => types.forEach((type) => own.dispatchEvent(new Event(type)));
+    say('play', 'pause', 'play');
+    expect(pauses, 'it does not give way to itself').to.equal(0);
+    Object.defineProperty(own, 'ended', { value: true });
+    say('pause', 'ended');
+    expect(heard).to.deep.equal(['play', 'pause', 'play', 'ended']);
+  });
+  it('hears the player that it has loaded again', async () => {
+    const element = await open(`data-html="${code()}" data-provider-name="Vimeo"`);
+    await element.play();
+    const before = frameOf(element);
+    element.mode = 'fit';
+    await waitUntil(() => frameOf(element) !== before && frameOf(element) !== null);
+    await loaded(element);
+    const heard = eventsOf(element);
+    speak(element, '{"event":"pause"}');
+    await waitUntil(() => heard.includes('pause'));
+  });
+  it('asks a player for its states until it answers, and once more when it is ready', async () => {
+    const element = await open(`data-html="${code()}" data-provider-name="YouTube"`);
+    await element.play();
+    await loaded(element);
+    const asked = () => heardBy(element).filter((message) => String(message).includes('listening')).length;
+    await waitUntil(() => asked() > 1, 'asks again');
+    const heard = eventsOf(element);
+    const before = asked();
+    for (let i = 0; i < 5; i++) speak(element, '{"event":"initialDelivery","info":{}}');
+    speak(element, '{"event":"infoDelivery","info":{"playerState":2}}');
+    await waitUntil(() => heard.includes('pause'));
+    expect(asked() - before, 'no answer to each answer').to.be.below(3);
+  });
+  it('does not start without an overlay, unless it is told to', async () => {
+    const holder = await place(
+      `<div>${`<sq-video data-html="${code()}" data-provider-name="Vimeo" overlay="false"></sq-video>`.repeat(2)}</div>`,
+    );
+    const all = [...holder.children] as Video[];
+    await waitUntil(() => all.every((each) => frameOf(each) !== null));
+    const autoplays = (element: Element) => new URL(frameOf(element)!.src).searchParams.has('autoplay');
+    expect(all.map(autoplays)).to.deep.equal([false, false]);
+    const forced = await open(`data-html="${code()}" data-provider-name="Vimeo" force-autoplay`);
+    await waitUntil(() => frameOf(forced) !== null);
+    expect(autoplays(forced)).to.equal(true);
+    const late = await open(`data-html="${code()}" force-autoplay`);
+    await settled(late);
+    expect([frameOf(forced) === null, frameOf(late) === null], 'takes nobody’s stage').to.deep.equal([false, true]);
+    await loaded(all[0]!);
+    speak(all[0]!, '{"event":"play"}');
+    await waitUntil(() => frameOf(forced) === null, 'a visitor does');
+    await late.play();
+    await waitUntil(() => heardBy(all[0]!).includes('{"method":"pause"}'), 'without an overlay it is paused');
+  });
+  it('another video is not opened by the permission for the first', async () => {
+    const element = await open();
+    await element.play();
+    const heard = eventsOf(element);
+    element.setAttribute('data-html', `<iframe src="${PLAYER}?2"></iframe>`);
+    await waitUntil(() => toggle(element) !== null);
+    expect(frameOf(element) === null).to.equal(true);
+    expect(heard).to.deep.equal(['pause']);
+    await element.play();
+    element.setAttribute('data-html', 'words');
+    await waitUntil(() => part(element, 'notice') !== null);
+    expect(frameOf(element) === null).to.equal(true);
+  });
+  it('a press is a permission for this video alone, until the visitor says no', async () => {
+    const source = `${FOREIGN}/elements/sq-video/testing/player.html`;
+    const element = await open(`data-html="${code('', source)}"`);
+    const other = await open(`data-html="${code('', source)}" force-autoplay`);
+    toggle(element)!.click();
+    await waitUntil(() => frameOf(element) !== null);
+    expect(frameOf(element)!.src).to.equal(source);
+    expect([consent().get(), frameOf(other) === null]).to.deep.equal(['undecided', true]);
+    consent().decline();
+    await waitUntil(() => frameOf(element) === null);
+    toggle(element)!.click();
+    await waitUntil(() => frameOf(element) !== null, 'a no to all is no refusal of this one');
+    await element.reset();
+    consent().accept();
+    const bare = await open(`data-html="${code('', source)}" overlay="false"`);
+    await waitUntil(() => frameOf(bare) !== null);
+    consent().reset();
+    await waitUntil(() => frameOf(bare) === null);
+  });
+  it('lets a visitor reach the author’s link', async () => {
+    const element = await open(undefined, '<a href="https://videos.example/1">Watch the film</a>');
+    element.scrollIntoView();
+    const link = element.querySelector('a')!;
+    const { left, top, width, height } = link.getBoundingClientRect();
+    expect(document.elementFromPoint(left + width / 2, top + height / 2) === link).to.equal(true);
+  });
   it('hears what the player says, and nobody else', async () => {
     const element = await open(`data-html="${code()}" data-provider-name="Vimeo"`);
-    const heard: string[] = [];
-    for (const type of ['sq-video-play', 'sq-video-pause', 'sq-video-ended'] as const)
-      element.addEventListener(type, () => heard.push(type));
+    const heard = eventsOf(element);
     await element.play();
     await loaded(element);
     window.postMessage('{"event":"pause"}', '*');
-    const say = (data: string) => {
-      const script = frameOf(element)!.contentDocument!.createElement('script');
-      script.textContent = `parent.postMessage(${JSON.stringify(data)}, '*')`;
-      frameOf(element)!.contentDocument!.body.append(script);
-    };
-    say('{"event":"ended"}');
+    speak(element, '{"event":"ended"}');
     await waitUntil(() => heard.length === 2);
-    say('{"event":"play"}');
+    speak(element, '{"event":"play"}');
     await waitUntil(() => heard.length === 3);
-    expect(heard).to.deep.equal(['sq-video-play', 'sq-video-ended', 'sq-video-play']);
+    expect(heard).to.deep.equal(['play', 'ended', 'play']);
     expect(
       ['{"event":"onStateChange","info":2}', { info: { playerState: 1 } }, 'x', null, '5'].map(playerState),
     ).to.deep.equal(['paused', 'playing', undefined, undefined, undefined]);
@@ -279,12 +387,30 @@ describe('sq-video', () => {
   it('makes players of page addresses, with fewer cookies', () => {
     const source = (address: string) => embedOf(address, 'https://site.example/').source;
     for (const address of [
-      'https://www.youtube.com/watch?v=abcdefghijk&t=5',
+      'https://www.youtube.com/watch?v=abcdefghijk&list=PL1',
+      'https://www.youtube.com/embed/abcdefghijk?rel=0',
+      'https://www.youtube.com/live/abcdefghijk',
       'https://youtu.be/abcdefghijk',
       'https://m.youtube.com/shorts/abcdefghijk',
     ])
       expect(source(address)).to.equal('https://www.youtube-nocookie.com/embed/abcdefghijk');
-    expect(source('https://vimeo.com/123456')).to.equal('https://player.vimeo.com/video/123456?dnt=1');
+    for (const [time, start] of [
+      ['t=65', 65],
+      ['t=1m5s', 65],
+      ['t=1h', 3600],
+      ['start=7', 7],
+    ])
+      expect(source(`https://youtu.be/abcdefghijk?${time}`)).to.equal(
+        `https://www.youtube-nocookie.com/embed/abcdefghijk?start=${start}`,
+      );
+    for (const page of ['playlist?list=PL1234567', 'channel/UCabcdefgh', '@somebody', 'feed/subscriptions', 'watch'])
+      expect(source(`https://www.youtube.com/${page}`), page).to.equal('');
+    for (const address of ['https://vimeo.com/123456', 'https://vimeo.com/channels/staffpicks/123456'])
+      expect(source(address)).to.equal('https://player.vimeo.com/video/123456?dnt=1');
+    // What is not listed needs its key, which a page has in its path and a player in its query.
+    for (const address of ['https://vimeo.com/123456/ab12cd34ef', 'https://player.vimeo.com/video/123456?h=ab12cd34ef'])
+      expect(source(address)).to.equal('https://player.vimeo.com/video/123456?dnt=1&h=ab12cd34ef');
+    expect(source('https://vimeo.com/about')).to.equal('');
     expect(playerAddress('https://www.youtube.com/embed/abcdefghijk?rel=0', 'youtube', true)).to.equal(
       'https://www.youtube.com/embed/abcdefghijk?rel=0&enablejsapi=1&autoplay=1',
     );
@@ -374,6 +500,14 @@ describe('sq-video', () => {
           width,
         );
         expect(after, content.slice(0, 20)).to.deep.equal(before);
+      }
+      for (const columns of [1, 2, 3, 4]) {
+        const { before, after } = await aroundUpgrade(
+          `<sq-video data-html="${code()}" columns="${columns}">${inside}</sq-video>`,
+          'sq-video',
+          width,
+        );
+        expect(after, `${columns} columns`).to.deep.equal(before);
       }
     });
   it('is accessible with its button, playing, and invalid', async () => {

@@ -1,6 +1,7 @@
 import type { CSSProperties, Ref } from 'react';
 import type { Embed, Mode } from './logic/embed.js';
 import { playerAddress, type Provider } from './logic/providers.js';
+import type { PlayState } from './use-play-state.js';
 
 interface Props {
   box: Ref<HTMLIFrameElement & HTMLVideoElement & HTMLObjectElement>;
@@ -8,11 +9,12 @@ interface Props {
   mode: Mode;
   provider: Provider;
   title: string;
-  onState(state: 'playing' | 'paused' | 'ended'): void;
+  autoplay: boolean;
+  onState(state: PlayState): void;
 }
 
 /** The video itself: a frame of the provider, an object, or a file. */
-export function Frame({ box, embed, mode, provider, title, onState }: Props) {
+export function Frame({ box, embed, mode, provider, title, autoplay, onState }: Props) {
   const { type, source, width, height } = embed;
   const shaped = width && height ? { '--shape': width / height } : undefined;
   const common = {
@@ -32,10 +34,11 @@ export function Frame({ box, embed, mode, provider, title, onState }: Props) {
         src={source}
         title={title}
         controls
-        autoPlay
+        autoPlay={autoplay}
         playsInline
         onPlay={() => onState('playing')}
-        onPause={() => onState('paused')}
+        // At its end a video is paused first.
+        onPause={(event) => !event.currentTarget.ended && onState('paused')}
         onEnded={() => onState('ended')}
       />
     );
@@ -48,7 +51,7 @@ export function Frame({ box, embed, mode, provider, title, onState }: Props) {
   return (
     <iframe
       {...common}
-      src={playerAddress(source, provider, true)}
+      src={playerAddress(source, provider, autoplay)}
       title={title}
       allow={embed.allow}
       allowFullScreen

@@ -1,11 +1,15 @@
 import { onePerPage } from '../../shared/store.js';
 
-/** Videos that are open, by how each goes back to its play button. */
+/** The videos that are open, by how each gives way: back to its play button, or a pause. */
 const open = () => onePerPage('open-videos', () => new Set<() => void>());
 
-/** Opening a video returns all others to their overlays (widgets §4 "Video"). Answers how to say that it has closed. */
-export function takeStage(reset: () => void): () => void {
-  for (const other of [...open()]) if (other !== reset) other();
-  open().add(reset);
-  return () => void open().delete(reset);
+/** Opening a video returns all others to their overlays (widgets §4 "Video"). */
+export function takeStage(giveWay: () => void): void {
+  for (const other of [...open()]) if (other !== giveWay) other();
+  open().add(giveWay);
 }
+
+export const leaveStage = (giveWay: () => void): void => void open().delete(giveWay);
+
+/** What starts by itself does not end what a visitor watches. */
+export const isStageFree = (): boolean => open().size === 0;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlockProps } from '../../elements/define/derived-types.js';
 import type { video } from '../../elements/sq-video/declaration.js';
@@ -7,7 +7,6 @@ import { trustedHtml } from '../../shared/html/trusted.js';
 import { videoMessages } from '../../shared/i18n/en/video.js';
 import { translate } from '../../shared/i18n/translate.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
-import { useLatest } from '../hooks/use-latest.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { useProperties } from '../hooks/use-properties.js';
 import { useStore } from '../hooks/use-store.js';
@@ -15,8 +14,9 @@ import { Icon } from '../parts/icon.js';
 import { Frame } from './frame.js';
 import { embedOf, placeholderRatio, readEmbed, whyInvalid, type Embed } from './logic/embed.js';
 import { commandMessage, providerName, providerOf, type Command } from './logic/providers.js';
-import { takeStage } from './only-one.js';
+import { useOpened } from './use-opened.js';
 import { useOwnVideo } from './use-own-video.js';
+import { usePlayState } from './use-play-state.js';
 import { usePlayer } from './use-player.js';
 
 /** Parses where nothing runs or loads. */
@@ -44,39 +44,33 @@ export function Video(props: BlockProps<typeof video>) {
   const provider = embed.type === 'iframe' ? providerOf(named, embed.source) : undefined;
   const allowed = useStore(consent()) === 'accepted' || !isForeign(embed);
 
-  const [opened, setOpened] = useState(0);
-  const [open, setOpen] = useState(false);
-  const playing = useRef(false);
+  const { opened, ...opening } = useOpened({
+    source: embed.source,
+    overlay: props.overlay,
+    forceAutoplay: props.forceAutoplay,
+    allowed,
+    inactive,
+    closed: Boolean(own ?? wrong),
+  });
   const frame = useRef<HTMLIFrameElement & HTMLVideoElement & HTMLObjectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const say = (key: keyof typeof videoMessages, parameters?: Record<string, string>) =>
     translate(element, 'video', videoMessages, key, parameters);
   const title = props.heading || embed.title || element.querySelector('img')?.alt || '';
 
-  function tell(state: 'playing' | 'paused' | 'ended') {
-    const plays = state === 'playing';
-    if (plays === playing.current) return;
-    playing.current = plays;
-    host.emit(plays ? 'sq-video-play' : state === 'ended' ? 'sq-video-ended' : 'sq-video-pause', {});
-  }
-  function show() {
-    flushSync(() => {
-      setOpened((count) => count + 1);
-      setOpen(true);
-    });
-    tell('playing');
-  }
+  const tell = usePlayState(host, Boolean(opened ?? own), leave);
   function activate() {
-    if (inactive || open || wrong || own) return;
+    if (inactive || opened || wrong || own) return;
     if (!host.emit('sq-video-activate', {})) return;
-    show();
+    flushSync(opening.open);
+    tell('playing');
     frame.current?.focus();
   }
   function reset() {
     if (own) return own.pause();
-    if (!open) return;
+    if (!opened) return;
     const hadFocus = element.shadowRoot?.activeElement === frame.current;
-    flushSync(() => setOpen(false));
+    flushSync(opening.close);
     tell('paused');
     if (hadFocus) button.current?.focus();
   }
@@ -87,15 +81,16 @@ export function Video(props: BlockProps<typeof video>) {
       frame.current?.contentWindow?.postMessage(commandMessage(provider, what), new URL(embed.source).origin);
   }
   function leave() {
-    if (own || (!open && !props.overlay)) return command('pause');
+    if (own) return own.pause();
     if (props.overlay) return reset();
+    if (!opened) return;
     if (provider || embed.type === 'video') return command('pause');
-    setOpened((count) => count + 1); // a new frame: the old one's sound is gone
+    flushSync(() => opening.reload(false));
     tell('paused');
   }
 
   useMethods(host, {
-    play: () => (own || open ? command('play') : activate()),
+    play: () => (own || opened ? command('play') : activate()),
     pause: () => command('pause'),
     reset,
     leave,
@@ -106,39 +101,29 @@ export function Video(props: BlockProps<typeof video>) {
     element.style.setProperty('--sq-video-ratio', `100 / ${placeholderRatio(props.columns)}`);
     return () => void element.style.removeProperty('--sq-video-ratio');
   }, [element, props.columns]);
-  usePlayer(frame, provider, embed.source, open, tell);
-  useOwnVideo(own, tell);
-
-  const goBack = useLatest(() => {
-    setOpen(false);
-    tell('paused');
-  });
+  const startsItself = opened?.autoplay && !opened.byVisitor;
   useLayoutEffect(() => {
-    if (!open) return;
-    return takeStage(() => goBack.current());
-  }, [open, opened, goBack]);
+    if (startsItself) tell('playing');
+  }, [startsItself]); // eslint-disable-line react-hooks/exhaustive-deps -- told once
+  usePlayer(frame, provider, embed.source, opened?.load, tell);
+  useOwnVideo(own, tell);
   useLayoutEffect(() => {
     if (wrong) host.emit('sq-video-invalid', { message: say(wrong) });
   }, [wrong]); // eslint-disable-line react-hooks/exhaustive-deps -- told once for each reason
-  // Without a play button, or at once where it may: never a provider that the visitor has not allowed.
-  const opensItself = (!props.overlay || props.forceAutoplay) && allowed && !own && !wrong && !inactive;
-  useLayoutEffect(() => {
-    if (opensItself) setOpen(true);
-  }, [opensItself]);
   // Another mode loads the video again (widgets §4).
   const shownMode = useRef(mode);
   useLayoutEffect(() => {
     if (shownMode.current === mode) return;
     shownMode.current = mode;
-    setOpened((count) => count + 1);
-  }, [mode]);
+    opening.reload();
+  }, [mode]); // eslint-disable-line react-hooks/exhaustive-deps -- when the mode changes, not when it is opened
 
   if (own) return <slot />;
   const hasPicture = Boolean(props.poster) || element.querySelector('img') !== null;
   const asks = isForeign(embed) && !allowed;
   return (
     <>
-      <div part="poster" inert={(hasPicture && !wrong) || open}>
+      <div part="poster" inert={(hasPicture && !wrong) || Boolean(opened)}>
         {props.poster && !element.querySelector('img') && <img src={props.poster} alt="" />}
         <slot />
       </div>
@@ -147,7 +132,7 @@ export function Video(props: BlockProps<typeof video>) {
           {say(wrong)}
         </p>
       )}
-      {!wrong && !open && (
+      {!wrong && !opened && (
         <div className="over">
           <button
             type="button"
@@ -169,8 +154,9 @@ export function Video(props: BlockProps<typeof video>) {
                 type="button"
                 part="always"
                 onClick={() => {
-                  consent().accept();
+                  // First what was asked for: it has the stage before another can open itself.
                   activate();
+                  consent().accept();
                 }}
               >
                 {say('always')}
@@ -179,15 +165,16 @@ export function Video(props: BlockProps<typeof video>) {
           )}
         </div>
       )}
-      {open && (
+      {opened && (
         <div className="stage">
           <Frame
-            key={opened}
+            key={opened.load}
             box={frame}
             embed={embed}
             mode={mode}
             provider={provider}
             title={title || say('video')}
+            autoplay={opened.autoplay}
             onState={tell}
           />
         </div>

@@ -73,25 +73,51 @@ export function readEmbed(code: string, base: string, parse: (code: string) => D
   };
 }
 
+/** A start such as 65, 65s or 1m5s in seconds. */
+function seconds(text: string | null): number {
+  const [, hours = 0, minutes = 0, rest = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(text ?? '') ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
+}
+
+/** `/watch?v=id`, `/embed/id` and its like, and `/id` of the short host; a list or a channel is no video. */
+function youtube(url: URL, path: readonly string[]): string | undefined {
+  const isShort = url.hostname === 'youtu.be';
+  const [first, second] = path;
+  const id = isShort
+    ? first
+    : first === 'watch'
+      ? url.searchParams.get('v')
+      : /^(embed|shorts|live|v)$/.test(first ?? '')
+        ? second
+        : undefined;
+  if (!/^[\w-]{6,}$/.test(id ?? '')) return undefined;
+  const start = seconds(url.searchParams.get('start') ?? url.searchParams.get('t'));
+  return `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`;
+}
+
+/** What is not listed has a key: after the number in a page's path, `h` in a player's query. */
+function vimeo(url: URL, path: readonly string[]): string | undefined {
+  const at = path.findIndex((part) => /^\d+$/.test(part));
+  const key = url.searchParams.get('h') ?? path[at + 1] ?? '';
+  return at < 0
+    ? undefined
+    : `https://player.vimeo.com/video/${path[at]}?dnt=1${/^[\da-f]+$/i.test(key) ? `&h=${key}` : ''}`;
+}
+
 /** A page or player address of YouTube or Vimeo, or a file, to what plays it; the players that set fewer cookies. */
 export function embedOf(address: string, base: string): Embed {
   const source = webAddress(address, base);
   if (!source) return NOTHING;
   const url = new URL(source);
   const host = url.hostname.replace(/^(www|m)\./, '');
-  const last = url.pathname.split('/').filter(Boolean).at(-1) ?? '';
-  const player = (player: string): Embed => ({
-    ...NOTHING,
-    type: 'iframe',
-    source: player,
-    allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
-  });
-  if (host === 'youtu.be' || host === 'youtube.com' || host === 'youtube-nocookie.com') {
-    const id = url.searchParams.get('v') ?? last;
-    return /^[\w-]{6,}$/.test(id) ? player(`https://www.youtube-nocookie.com/embed/${id}`) : NOTHING;
-  }
-  if (host === 'vimeo.com' || host === 'player.vimeo.com')
-    return /^\d+$/.test(last) ? player(`https://player.vimeo.com/video/${last}?dnt=1`) : NOTHING;
+  const path = url.pathname.split('/').filter(Boolean);
+  const player = (source: string | undefined): Embed =>
+    source
+      ? { ...NOTHING, type: 'iframe', source, allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media' }
+      : NOTHING;
+  if (host === 'youtu.be' || host === 'youtube.com' || host === 'youtube-nocookie.com')
+    return player(youtube(url, path));
+  if (host === 'vimeo.com' || host === 'player.vimeo.com') return player(vimeo(url, path));
   return FILE.test(url.pathname) ? { ...NOTHING, type: 'video', source } : NOTHING;
 }
 
