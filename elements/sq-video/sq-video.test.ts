@@ -289,6 +289,14 @@ describe('sq-video', () => {
     consent().reset();
     await waitUntil(() => frameOf(bare) === null);
   });
+  it('lays the message over the author’s picture', async () => {
+    const element = await open('data-html="words"');
+    element.scrollIntoView();
+    const notice = part(element, 'notice')!;
+    const { left, top, width, height } = notice.getBoundingClientRect();
+    const at = element.shadowRoot!.elementFromPoint(left + width / 2, top + height / 2);
+    expect(at === notice).to.equal(true);
+  });
   it('lets a visitor reach the author’s link', async () => {
     const element = await open(undefined, '<a href="https://videos.example/1">Watch the film</a>');
     element.scrollIntoView();
