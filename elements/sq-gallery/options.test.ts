@@ -379,6 +379,23 @@ describe('sq-gallery options', () => {
     });
   });
 
+  it('follows the viewer that shows its slides, and rests behind it', async () => {
+    const element = await openGallery('id="viewed" design="slideshow" autoplay autoplay-duration="60"', 5);
+    const viewer = document.createElement('div');
+    viewer.setAttribute('for', 'viewed');
+    document.body.append(viewer);
+    const tell = (type: string, index: number) =>
+      viewer.dispatchEvent(new CustomEvent(`sq-lightbox-${type}`, { bubbles: true, detail: { index } }));
+    tell('open', 1);
+    tell('change', 3);
+    await waitUntil(() => current(element) === 3);
+    viewer.setAttribute('for', 'viewed other');
+    tell('change', 4);
+    viewer.remove();
+    await settled(element);
+    expect(current(element), 'of several galleries').to.equal(3);
+  });
+
   describe('images', () => {
     it('are loaded around the current slide, or near the viewport [GAL-071]', async () => {
       const single = await openGallery('design="slideshow" transition="fade"', waiting(6));

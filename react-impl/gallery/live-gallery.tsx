@@ -25,6 +25,7 @@ import { useHostProperties } from './use-host-properties.js';
 import { useHostMark } from './use-host-mark.js';
 import { useHostState } from './use-host-state.js';
 import { useKeyboard } from './use-keyboard.js';
+import { useLightboxSync } from './use-lightbox-sync.js';
 import { useLiveIndex } from './use-live-index.js';
 import { useOrientation } from './use-orientation.js';
 import { useSlides } from './use-slides.js';
@@ -128,12 +129,13 @@ export function LiveGallery(props: BlockProps<typeof gallery>) {
   }
 
   const [held, setHeld] = useState(false);
+  const viewing = useLightboxSync(element, (at) => row.moveTo(at, 'lightbox', atOnce));
   const autoplay = useAutoplay({
     element,
     controls,
     enabled: Boolean(props.autoplay) && scrolls && count > 1,
     plan: { ...plan, pauseOnMouseover: outside(plan.pauseOnMouseover, elements.controls) },
-    held,
+    held: held || viewing,
     position: index,
     onTick() {
       if (plan.randomize) toPosition(randomIndex(position, count, Math.random()), 'autoplay');

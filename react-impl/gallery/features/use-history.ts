@@ -10,7 +10,7 @@ import { findItem, itemName, syncedAddress, type SyncedSlide } from '../logic/sy
 const KEY = 'itemId';
 
 /** Changes that no visitor made in this gallery are no new place to come back to. */
-const NOT_MADE_HERE = ['autoplay', 'linked', 'history'];
+const NOT_MADE_HERE = ['autoplay', 'linked', 'history', 'lightbox'];
 
 const synced = (element: Element): SyncedSlide => {
   const { id, url } = readSlide(element);
