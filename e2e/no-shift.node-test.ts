@@ -59,7 +59,7 @@ describe('an upgrade shifts nothing', () => {
       [
         ...element.querySelectorAll('.sq-form-counter'),
         ...element.shadowRoot!.querySelectorAll(
-          'button, a, [part~=pagination], [part~=banner], [part~=status], [part~=counter], [part~=label], [part~=count], [part~=subtotal], [part~=controls], [part~=thumbnails]',
+          'button, a, [part~=pagination], [part~=banner], [part~=status], [part~=counter], [part~=label], [part~=count], [part~=subtotal], [part~=controls], [part~=thumbnails], .who',
         ),
       ]
         .map((control) => control.getBoundingClientRect())

@@ -39,7 +39,6 @@ export const video = block({
       readData,
       {},
     ),
-    consent: text('The kind of consent that always allows it.', 'media'),
   },
   events: {
     'sq-video-activate': event('The play button was pressed; nothing is loaded yet.', {}, { cancelable: true }),
