@@ -1,5 +1,5 @@
-// The switch above the gallery: one attribute is all there is to it.
+// The switch above the gallery: one attribute is all there is to it. Without script it stays off.
 const gallery = document.querySelector('#stress');
-document.querySelector('#design').addEventListener('change', ({ target }) => {
-  gallery.setAttribute('design', target.value);
-});
+const design = document.querySelector('#design');
+design.addEventListener('change', () => gallery.setAttribute('design', design.value));
+design.disabled = false;
