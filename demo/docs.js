@@ -83,6 +83,11 @@ for (const section of document.querySelectorAll('.api')) {
         ]),
     ),
     ...table(
+      'Read-only properties',
+      ['Name', 'Type', 'What it tells'],
+      members.filter(({ readonly }) => readonly).map((one) => [one.name, one.type.text, one.description]),
+    ),
+    ...table(
       'Slots',
       ['Name', 'What goes in'],
       slots.map((one) => [one.name || '(default)', one.description]),

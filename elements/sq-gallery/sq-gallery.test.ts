@@ -445,6 +445,27 @@ describe('sq-gallery', () => {
     await waitUntil(() => element.querySelector('img')!.hasAttribute('src'));
   });
 
+  it('the slides in view are groups called slide, where they are not something else already', async () => {
+    const figure = `<figure><img alt="Bowl" src="${picture()}" width="300" height="200"><figcaption>Stoneware</figcaption></figure>`;
+    const element = await openGallery('design="carousel"', `<div>${slides(1)}</div>` + figure.repeat(4) + slides(1));
+    const roles = () => [...element.children].map((slide) => slide.getAttribute('aria-roledescription') ?? '');
+    expect(roles()).to.deep.equal(['slide', 'slide', 'slide', '', '', '']);
+    expect([...element.children].map((slide) => slide.getAttribute('role'))).to.deep.equal([
+      'group',
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(element.children[1]!.getAttribute('aria-label')).to.equal('2 of 6');
+    await expect(element).to.be.accessible();
+    await element.next();
+    await waitUntil(() => roles().join() === ',,,slide,slide,');
+    element.remove();
+    await settled(element);
+    expect(element.querySelector('[role], [aria-label]') === null).to.equal(true);
+  });
   it('is accessible in every design', async () => {
     for (const attributes of ['design="slideshow" label="Work"', 'design="carousel" autoplay', 'design="grid"'])
       await expect(await openGallery(attributes)).to.be.accessible();

@@ -28,6 +28,7 @@ import { useKeyboard } from './use-keyboard.js';
 import { useLightboxSync } from './use-lightbox-sync.js';
 import { useLiveIndex } from './use-live-index.js';
 import { useOrientation } from './use-orientation.js';
+import { useSlideRoles } from './use-slide-roles.js';
 import { useSlides } from './use-slides.js';
 
 /** Slides that need more than the browser gives by itself. */
@@ -163,6 +164,9 @@ export function LiveGallery(props: BlockProps<typeof gallery>) {
     next: () => move(1, 'click'),
   });
   useActiveSlide(current);
+  useSlideRoles(slides, scrolls ? position * perView : 0, scrolls ? perView : 0, text('slideRole'), (at) =>
+    text('slideName', { n: at + 1, total: slides.length }),
+  );
   useHostMark(element, 'data-sq-stacked', stacked);
   useOrientation(props.refreshOnOrientationChange, row.refresh);
   useHostProperties(element, layoutProperties(props, aligned ? options.alignment : 'middle'));

@@ -1,0 +1,31 @@
+import { useLayoutEffect } from 'react';
+
+/** What may be a group: a link, an image or a video is something already. */
+const CONTAINERS = 'div, figure, article, section, li';
+
+/**
+ * The slides in view are groups called "slide", named by their number (W3C carousel pattern). Only they: the others are
+ * not met, and 2,000 of them need no attributes.
+ */
+export function useSlideRoles(
+  slides: readonly HTMLElement[],
+  first: number,
+  count: number,
+  roleDescription: string,
+  label: (index: number) => string,
+): void {
+  useLayoutEffect(() => {
+    const marked = slides.slice(first, first + count).flatMap((slide, offset) => {
+      if (!slide.matches(CONTAINERS) || slide.hasAttribute('role') || slide.hasAttribute('aria-label')) return [];
+      // A figure with a caption is one, and takes no other role.
+      if (!slide.matches('figure')) slide.setAttribute('role', 'group');
+      slide.setAttribute('aria-roledescription', roleDescription);
+      slide.setAttribute('aria-label', label(first + offset));
+      return [slide];
+    });
+    return () => {
+      for (const slide of marked)
+        for (const name of ['role', 'aria-roledescription', 'aria-label']) slide.removeAttribute(name);
+    };
+  }, [slides, first, count, roleDescription]); // eslint-disable-line react-hooks/exhaustive-deps -- the label is made of these
+}
