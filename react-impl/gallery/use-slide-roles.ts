@@ -18,7 +18,7 @@ export function useSlideRoles(
     const marked = slides.slice(first, first + count).flatMap((slide, offset) => {
       if (!slide.matches(CONTAINERS) || slide.hasAttribute('role') || slide.hasAttribute('aria-label')) return [];
       // A figure with a caption is one, and takes no other role.
-      if (!slide.matches('figure')) slide.setAttribute('role', 'group');
+      if (slide.localName !== 'figure') slide.setAttribute('role', 'group');
       slide.setAttribute('aria-roledescription', roleDescription);
       slide.setAttribute('aria-label', label(first + offset));
       return [slide];
