@@ -95,6 +95,8 @@ describe('sq-gallery designs', () => {
     expect(await share('list-image-size="small"')).to.equal(20);
     expect(await share(`data-block-json='{"listImageSize": "large"}'`)).to.equal(50);
     expect(await share('', 400), 'in a narrow place').to.equal(100);
+    const bare = await openGallery('design="list"', `<img src="${picture()}" alt="" width="300" height="200">`);
+    expect(Math.round(boxes(bare)[0]!.width)).to.equal(297);
   });
   it('a slider has slides of one height, as wide as their images, and v-size sets it [GAL-011]', async () => {
     const html = `<img alt="" src="${picture('teal', 300, 200)}" width="300" height="200"><img alt="" src="${picture('navy', 200, 200)}" width="200" height="200">`;
@@ -314,6 +316,20 @@ describe('sq-gallery designs', () => {
         );
         expect(after).to.deep.equal(before);
       });
+  it('nothing moves on upgrade: the height is that of the first slide already', async () => {
+    const tall = `<img src="${picture('navy', 200, 400)}" alt="" width="200" height="400">`;
+    const inside = `<img src="${picture()}" alt="" width="300" height="200">${tall}`;
+    for (const html of [inside, `<div class="sqs-gallery">${inside}</div>`]) {
+      const { before, after } = await aroundUpgrade(
+        `<style>img { height: auto }</style><sq-gallery design="slideshow" auto-height>${html}</sq-gallery>`,
+        'sq-gallery',
+        600,
+      );
+      // The gallery itself, and the paragraph after it.
+      expect([after[0], after.at(-1)]).to.deep.equal([before[0], before.at(-1)]);
+      expect(before[0]![3]).to.be.closeTo(441.3, 0.2);
+    }
+  });
   for (const design of ['slideshow', 'grid', 'autorows'])
     it(`nothing moves on upgrade of an existing template: ${design}`, async () => {
       const inside = `<div class="sqs-gallery">${slides(5)}</div>`;
