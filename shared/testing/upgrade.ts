@@ -33,6 +33,8 @@ export async function aroundUpgrade(
     const inside = frame.contentDocument!;
     const element = inside.querySelector(tag)!;
     const read = () => [...geometry(element), ...geometry(inside.querySelector('body > p:last-child')!)];
+    // An image that is still to be decoded may lie otherwise a moment later.
+    await Promise.all([...inside.images].map((image) => image.decode().catch(() => {})));
     const before = read();
     const script = inside.createElement('script');
     script.type = 'module';
