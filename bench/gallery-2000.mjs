@@ -40,18 +40,41 @@ const gallery = (folder) =>
     `<link rel="stylesheet" href="/${folder}/sq-blocks.css"><script type="module" src="/${folder}/sq-blocks.js"></script>`,
     `<div style="inline-size:800px"><sq-gallery design="slideshow" transition="scroll">${images}</sq-gallery></div>`,
   );
+/** What any element with a slot pays, whatever its code: the slides are laid out anew in its shadow tree. */
+const BARE = page(
+  `<style>bare-row { display: flex; overflow: auto hidden; scroll-snap-type: x mandatory; inline-size: 800px; }
+    bare-row img { flex: 0 0 100%; inline-size: 100%; block-size: auto; scroll-snap-align: start; }
+  </style><script type="module" src="/bare.js"></script>`,
+  `<bare-row>${images}</bare-row>`,
+);
+const BARE_SCRIPT = `requestAnimationFrame(() => setTimeout(() => customElements.define('bare-row', class extends HTMLElement {
+  constructor() {
+    super();
+    this.attachShadow({ mode: 'open' }).innerHTML =
+      '<button part="control-next">Next</button><div part="viewport" style="display:flex;overflow:auto hidden;scroll-snap-type:x mandatory"><slot></slot></div>';
+    const row = this.shadowRoot.querySelector('div');
+    this.shadowRoot.querySelector('button').onclick = () => row.scrollBy({ left: row.clientWidth, behavior: 'smooth' });
+    row.getBoundingClientRect();
+    window.ready = true;
+  }
+})))`;
 const contenders = {
   'plain page': { html: FLOOR, next: '#next', ready: 'window.ready' },
+  'bare element': { html: BARE, next: 'gallery', ready: 'window.ready' },
   'sq-gallery, lite': { html: gallery('dist/lite'), next: 'gallery', ready: 'gallery' },
   'sq-gallery, React': { html: gallery('dist'), next: 'gallery', ready: 'gallery' },
 };
 const READY = "document.querySelector('sq-gallery')?.matches(':state(complete)')";
 
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.jpg': 'image/jpeg' };
+/** So that the page may ask for its own memory. */
+const ISOLATED = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url, 'http://localhost');
   const name = decodeURIComponent(pathname.slice(1));
-  if (contenders[name]) return response.writeHead(200, { 'content-type': 'text/html' }).end(contenders[name].html);
+  if (contenders[name])
+    return response.writeHead(200, { 'content-type': 'text/html', ...ISOLATED }).end(contenders[name].html);
+  if (name === 'bare.js') return response.writeHead(200, { 'content-type': 'text/javascript' }).end(BARE_SCRIPT);
   const file = path.normalize(pathname.startsWith('/photos/') ? `demo${pathname}` : `.${pathname}`);
   if (file.startsWith('..') || !existsSync(file)) return response.writeHead(404).end();
   response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
@@ -61,7 +84,10 @@ await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const origin = `http://127.0.0.1:${server.address().port}`;
 
 const { executablePath } = await findChromium();
-const browser = await puppeteer.launch({ executablePath, args: chromiumArgs });
+const browser = await puppeteer.launch({
+  executablePath,
+  args: [...chromiumArgs, '--enable-blink-features=ForceEagerMeasureMemory'],
+});
 
 async function run(name) {
   const { next, ready } = contenders[name];
@@ -87,11 +113,13 @@ async function run(name) {
   const rested = await metrics();
   await session.send('HeapProfiler.collectGarbage');
   const settled = await metrics();
+  // The page's own memory with its elements (https://wicg.github.io/performance-measure-memory/), and the scripts' share.
+  const memory = await tab.evaluate(async () => (await performance.measureUserAgentSpecificMemory()).bytes);
 
   const button =
     next === 'gallery'
       ? await tab.evaluateHandle(() =>
-          document.querySelector('sq-gallery').shadowRoot.querySelector('[part~=control-next]'),
+          document.querySelector('sq-gallery, bare-row').shadowRoot.querySelector('[part~=control-next]'),
         )
       : await tab.$(next);
   const before = await metrics();
@@ -103,7 +131,7 @@ async function run(name) {
         new Promise((resolve) => {
           const row =
             document.querySelector('#row') ??
-            document.querySelector('sq-gallery').shadowRoot.querySelector('[part~=viewport]');
+            document.querySelector('sq-gallery, bare-row').shadowRoot.querySelector('[part~=viewport]');
           let last = -1;
           const look = () => {
             if (row.scrollLeft === last && last > 0) return setTimeout(resolve, 100);
@@ -121,7 +149,8 @@ async function run(name) {
     'ready (ms)': readyAt,
     'main thread to rest (ms)': rested.TaskDuration * 1000,
     'script to rest (ms)': rested.ScriptDuration * 1000,
-    'heap (MB)': settled.JSHeapUsedSize / 1e6,
+    'memory of the page (MB)': memory / 1e6,
+    'heap of scripts alone (MB)': settled.JSHeapUsedSize / 1e6,
     nodes: settled.Nodes,
     listeners: settled.JSEventListeners,
     'next: event duration (ms)': durations.length > 0 ? median(durations) : 16,
