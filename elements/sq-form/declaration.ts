@@ -1,10 +1,17 @@
 import { readFields, type Field } from '../../react-impl/form/logic/read-fields.js';
+import { isFeatureOn } from '../../shared/page/feature-flags.js';
 import { warnOnce } from '../../shared/log.js';
 import { choice, flag, INVALID, json, text } from '../define/attribute.js';
 import { block, event, method } from '../define/declaration.js';
 
+/** The flag with which a site lets its text areas have a maximum (storefront §3). */
+const MAX_LENGTH_FLAG = 'form-textarea-max-length';
+
 const read = (data: unknown): readonly Field[] | typeof INVALID =>
-  readFields(data, (problem) => warnOnce(`<sq-form> fields: ${problem}; it is left out.`)) ?? INVALID;
+  readFields(data, {
+    maxLength: isFeatureOn(MAX_LENGTH_FLAG),
+    complain: (problem) => warnOnce(`form fields: ${problem}.`),
+  }) ?? INVALID;
 
 export const form = block({
   tag: 'sq-form',
@@ -13,6 +20,7 @@ export const form = block({
     'form-id': text('The id under which the backend knows the form.'),
     'collection-id': text('The collection the form stands in.'),
     'object-name': text('The name of the object the form belongs to.'),
+    'overlay-form': flag('Whether it stands in an overlay. Inside a dialog or a popover it says so by itself.'),
     fields: json('Fields to render when there is no form inside.', 'Field[]', read, [] as readonly Field[]),
     'submit-button-text': text('The text of the button of a rendered form.'),
     'post-submit-message': text('Shown in place of the form after success.'),
@@ -23,6 +31,16 @@ export const form = block({
       'Which emails are valid: as the specification says (a last label of 2 to 4), or as HTML does.',
       ['documented', 'html'],
       'documented',
+    ),
+    captcha: choice(
+      'Whose captcha must be solved. Its script comes with the first focus, and after a leave.',
+      ['none', 'recaptcha', 'hcaptcha', 'turnstile'],
+      'none',
+    ),
+    'captcha-key': text("The site's key for it. Default: websiteSettings.captchaSiteKey of the page context."),
+    remember: flag(
+      'Keeps what was typed on the device until it is sent, and sends it later when there is no network. Never passwords.',
+      true,
     ),
   },
   events: {
@@ -37,6 +55,8 @@ export const form = block({
       message: 'string',
       errors: 'Record<string, string>',
     }),
+    'sq-form-queued': event('There is no network: the submission waits on the device, and is sent when there is.', {}),
+    'sq-form-restore': event('What was typed before has been put back into the form.', {}),
   },
   methods: {
     submit: method('Submits as the button does.'),
@@ -45,7 +65,9 @@ export const form = block({
   slots: { '': 'A real form; or nothing, with fields.' },
   parts: {
     'banner-above': 'The message above the form.',
+    summary: 'The list of fields with errors, in the message above the form.',
     'banner-below': 'The message below the form.',
+    queued: 'Says that a submission waits for the network.',
     status: 'Tells a screen reader that the form is being sent.',
   },
   customProperties: {},

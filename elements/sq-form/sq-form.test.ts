@@ -3,47 +3,27 @@ import { sendKeys } from '@web/test-runner-commands';
 import { navigation } from '../../react-impl/form/form.js';
 import { formMessages } from '../../shared/i18n/en/form.js';
 import { inShadow, nextEvent, place, settled, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
-import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
+import { emptyDatabase } from '../../shared/testing/storage.js';
+import { http, HttpResponse } from '../../shared/testing/network.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import type { ElementOf } from '../define/derived-types.js';
 import type { form } from './declaration.js';
 import './index.js';
+import { FORM_CALLS, pretendFormBackend } from './testing/form-backend.js';
 import sheet from './sq-form.css' with { type: 'css' };
 
 type Form = ElementOf<typeof form>;
-type Saved = Record<string, unknown> & { form: string };
-
-const KEY = '/api/form/FormSubmissionKey';
-const SAVE = '/api/form/SaveFormSubmission';
+const { key: KEY, save: SAVE } = FORM_CALLS;
 const CONTACT = `<form action="/post" method="post">
   <label>Email <input type="email" name="email" required></label>
   <label>Message <textarea name="message" data-max-length="10"></textarea></label>
   <button>Send</button></form>`;
 
 describe('sq-form', () => {
-  const network = pretendNetwork();
-  let keys: Request[] = [];
-  let saves: { request: Request; body: Saved }[] = [];
-
-  /** Answers the key call, and the save call with what `respond` gives. */
-  function answer(respond: () => Response | Promise<Response> = () => new HttpResponse(null, { status: 204 })) {
-    network.use(
-      http.post(KEY, ({ request }) => {
-        keys.push(request.clone());
-        return HttpResponse.json({ key: `key-${keys.length}` });
-      }),
-      http.post(SAVE, async ({ request }) => {
-        saves.push({ request: request.clone(), body: (await request.json()) as Saved });
-        return respond();
-      }),
-    );
-  }
+  const { network, keys, saves, answer, values } = pretendFormBackend();
 
   before(() => withPageSheet(sheet));
-  beforeEach(() => {
-    keys = [];
-    saves = [];
-  });
+  beforeEach(emptyDatabase);
 
   const open = (attributes = '', inside = CONTACT) =>
     place<Form>(`<sq-form form-id="contact" ${attributes}>${inside}</sq-form>`);
@@ -52,15 +32,14 @@ describe('sq-form', () => {
   const button = (element: Element) => element.querySelector('button')!;
   const banner = (element: Element, which: 'above' | 'below') => {
     const found = inShadow(element, `[part=banner-${which}]`)!;
-    return found.hidden ? '' : found.textContent;
+    return found.hidden ? '' : (found.querySelector('#problem') ?? found).textContent;
   };
   const errors = (element: Element) =>
     [...element.querySelectorAll('.sq-form-error')].map(({ textContent }) => textContent);
   async function fill(element: Element, email = 'ada@example.com') {
-    control(element, 'email').focus();
+    control(element, 'email').select();
     await sendKeys({ type: email });
   }
-  const values = () => JSON.parse(saves.at(-1)!.body.form) as Record<string, unknown>;
 
   describe('sending', () => {
     it('any visitor can type and send [FRM-001]', async () => {
@@ -310,8 +289,31 @@ describe('sq-form', () => {
       expect(email.closest('label')!.classList.contains('sq-error')).to.equal(true);
       expect(banner(element, 'above')).to.equal('Your form has encountered a problem. Please scroll down to review.');
       expect(banner(element, 'below')).to.equal('Your form has encountered a problem. Please scroll up to review.');
-      expect(document.activeElement).to.equal(email);
       expect(detail.errors).to.deep.equal({ email: 'We know you.' });
+    });
+    it('sums the errors up in a list that takes the focus and leads to each field', async () => {
+      const { element } = await submitInto(() =>
+        HttpResponse.json({ errors: { email: 'We know you.', message: 'Too curt.', other: 'Gone.' } }, { status: 400 }),
+      );
+      const summary = inShadow(element, '[part=banner-above]')!;
+      expect(element.shadowRoot!.activeElement === summary).to.equal(true);
+      expect([summary.role, summary.tabIndex, summary.ariaLive]).to.deep.equal(['group', -1, null]);
+      const lines = [...summary.querySelectorAll('li')];
+      expect(lines.map(({ textContent }) => textContent)).to.deep.equal([
+        'Email: We know you.',
+        'Message: Too curt.',
+        'other: Gone.',
+      ]);
+      await sendKeys({ press: 'Tab' });
+      await sendKeys({ press: 'Tab' });
+      await sendKeys({ press: 'Enter' });
+      expect(document.activeElement === control(element, 'message')).to.equal(true);
+    });
+    it('says in an alert what is about no field, and leaves the focus where it is', async () => {
+      const { element } = await submitInto(() => new HttpResponse(null, { status: 500 }));
+      const alert = inShadow(element, '[part=banner-above]')!;
+      expect([alert.role, alert.hasAttribute('tabindex')]).to.deep.equal(['alert', false]);
+      expect(document.activeElement === control(element, 'email')).to.equal(true);
     });
     it('reads data.errors and data.error of a server that wraps its answers [FRM-039]', async () => {
       const wrapped = await submitInto(() =>
@@ -489,13 +491,13 @@ describe('sq-form', () => {
       history.replaceState(null, '', before);
     });
     it('every other kind has a single value [FRM-022]', async () => {
-      const inputs = ['text', 'email', 'url', 'number', 'date'].map((type) => `<input type="${type}" name="${type}">`);
+      const inputs = ['text', 'email', 'url', 'number', 'color'].map((type) => `<input type="${type}" name="${type}">`);
       expect(await sendForm(`<form>${inputs.join('')}<textarea name="area">t</textarea></form>`)).to.deep.equal({
         text: '',
         email: '',
         url: '',
         number: '',
-        date: '',
+        color: '#000000',
         area: 't',
       });
     });

@@ -1,4 +1,4 @@
-import type { Control, FieldGroup } from './field-groups.js';
+import { boxOf, type Control, type FieldGroup } from './field-groups.js';
 
 /**
  * Field errors stand in the light DOM, beside the author's controls: `aria-describedby` cannot point from there into
@@ -10,12 +10,10 @@ const FIELD_CLASS = 'sq-error';
 let made = 0;
 
 /** Above the field: above its label where the label holds the control, after the legend of a group. */
-function placeFor(
-  group: FieldGroup,
-  [first]: readonly Control[] = group.controls,
-): { insert(message: Element): void; box: Element } | undefined {
+function placeFor(group: FieldGroup): { insert(message: Element): void; box: Element } | undefined {
+  const [first] = group.controls;
   if (!first) return undefined;
-  const set = group.controls.length > 1 ? first.closest('fieldset') : null;
+  const set = boxOf(group);
   const legend = set?.querySelector(':scope > legend');
   if (set) return { box: set, insert: (message) => (legend ? legend.after(message) : set.prepend(message)) };
   const box = first.closest('label, .sq-field') ?? first;

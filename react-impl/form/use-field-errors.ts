@@ -1,25 +1,37 @@
-import { useLayoutEffect } from 'react';
-import { fieldGroups } from './field-groups.js';
+import { useLayoutEffect, useState } from 'react';
+import { fieldGroups, focusOf, labelOf } from './field-groups.js';
 import { showFieldError } from './field-errors.js';
 
-/** Keeps the messages above the fields like the state says; gives the focus to the first field that is wrong. */
+/** One line of the summary of errors: the field in the visitor's words, what is wrong, and the way there. */
+export interface FieldProblem {
+  readonly id: string;
+  readonly text: string;
+  /** `undefined`: the form has no such field. */
+  readonly go: (() => void) | undefined;
+}
+
+/** Keeps the messages above the fields like the state says, and answers with the list of them. */
 export function useFieldErrors(
   form: HTMLFormElement | undefined,
   errors: Readonly<Record<string, string>>,
-  attempt: number,
-): void {
+): readonly FieldProblem[] {
   const text = JSON.stringify(errors);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   useLayoutEffect(() => {
-    if (!form) return;
     const wanted = JSON.parse(text) as Record<string, string>;
-    const remove = fieldGroups(form).flatMap((group) => {
-      const message = wanted[group.id];
-      return message ? [showFieldError(group, message)] : [];
-    });
+    const groups = form ? fieldGroups(form) : [];
+    const known = groups.filter(({ id }) => Object.hasOwn(wanted, id) && wanted[id]);
+    const remove = known.map((group) => showFieldError(group, wanted[group.id]!));
+    const others = Object.entries(wanted).filter(([id]) => !known.some((group) => group.id === id));
+    setProblems([
+      ...known.map((group) => ({
+        id: group.id,
+        text: `${labelOf(group)}: ${wanted[group.id]!}`,
+        go: () => focusOf(group)?.focus(),
+      })),
+      ...others.map(([id, message]) => ({ id, text: `${id}: ${message}`, go: undefined })),
+    ]);
     return () => remove.forEach((undo) => undo());
   }, [form, text]);
-
-  useLayoutEffect(() => {
-    if (attempt > 0) form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, attempt]);
+  return problems;
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { submitButtons } from './submit-buttons.js';
 
 /** What a locked form does not let through. Nothing is disabled: focus and values stay as they are. */
 const CHANGES = ['beforeinput', 'keydown', 'mousedown', 'click', 'paste', 'drop'];
@@ -16,11 +17,7 @@ export function useLock(form: HTMLFormElement | undefined, locked: boolean, inPr
     };
     for (const type of CHANGES) form.addEventListener(type, refuse, { capture: true });
     form.setAttribute('aria-busy', 'true');
-    const restore = [
-      ...form.querySelectorAll<HTMLButtonElement | HTMLInputElement>(
-        'button:not([type=button], [type=reset]), input[type=submit]',
-      ),
-    ].map((button) => relabel(button, inProgress));
+    const restore = submitButtons(form).map((button) => relabel(button, inProgress));
     return () => {
       for (const type of CHANGES) form.removeEventListener(type, refuse, { capture: true });
       form.removeAttribute('aria-busy');

@@ -1,27 +1,52 @@
 import type { FormMessage } from '../../shared/i18n/en/form.js';
-import type { FieldGroup } from './field-groups.js';
-import { isEmail, isWithin, readMaxLength, type EmailPattern } from './logic/validation.js';
+import type { Control, FieldGroup } from './field-groups.js';
+import {
+  isDate,
+  isEmail,
+  isUnitedStates,
+  isUsZip,
+  isWithin,
+  readMaxLength,
+  type EmailPattern,
+} from './logic/validation.js';
 
 type Say = (key: FormMessage, parameters?: Record<string, string>) => string;
 
 /** What is wrong with a field, in the catalogue's words; the browser's own words for the constraints it knows better. */
-export function validateGroup({ kind, controls }: FieldGroup, pattern: EmailPattern, say: Say): string | undefined {
+export function validateGroup(group: FieldGroup, pattern: EmailPattern, say: Say): string | undefined {
+  const { kind, controls } = group;
   if (kind === 'hidden') return undefined;
   // HTML has no "at least one" for checkboxes: the first one's `required` means the group.
   if (kind === 'checkbox') {
-    const needed = controls.some((control) => control.required);
+    const needed = controls.some((control) => control.required || control.closest('[data-sq-required]'));
     return needed && !controls.some((control) => (control as HTMLInputElement).checked) ? say('required') : undefined;
   }
   for (const control of controls) {
-    const { validity, value } = control;
-    if (validity.valueMissing) return say('required');
-    if (control.type === 'email' && value !== '' && !isEmail(value.trim(), pattern))
-      return say('email', { email: 'name@example.com' });
-    const max =
-      control instanceof HTMLTextAreaElement ? readMaxLength(control.getAttribute('data-max-length')) : undefined;
-    if (max !== undefined && !isWithin(value, max)) return say('tooLong');
-    if (!validity.valid && !validity.typeMismatch && !validity.customError) return control.validationMessage;
-    if (validity.typeMismatch && control.type !== 'email') return control.validationMessage;
+    const problem = validateControl(control, pattern, say);
+    if (problem !== undefined) return problem;
   }
+  return validateParts(group, say);
+}
+
+function validateControl(control: Control, pattern: EmailPattern, say: Say): string | undefined {
+  const { validity, value } = control;
+  if (validity.valueMissing) return say('required');
+  if (control.type === 'email' && value !== '' && !isEmail(value.trim(), pattern))
+    return say('email', { email: 'name@example.com' });
+  const max =
+    control instanceof HTMLTextAreaElement ? readMaxLength(control.getAttribute('data-max-length')) : undefined;
+  if (max !== undefined && !isWithin(value, max)) return say('tooLong');
+  if (!validity.valid && !validity.typeMismatch && !validity.customError) return control.validationMessage;
+  if (validity.typeMismatch && control.type !== 'email') return control.validationMessage;
+  return undefined;
+}
+
+/** Rules between the parts of one field. */
+function validateParts({ kind, controls }: FieldGroup, say: Say): string | undefined {
+  const part = (name: string) => controls.find((control) => control.name.endsWith(`.${name}`))?.value.trim() ?? '';
+  if (kind === 'address' && part('Zip') && isUnitedStates(part('Country')) && !isUsZip(part('Zip')))
+    return say('usZip');
+  if (kind === 'date' && controls.length > 1 && controls.some(({ value }) => value !== ''))
+    return isDate(part('Year'), part('Month'), part('Day')) ? undefined : say('date');
   return undefined;
 }

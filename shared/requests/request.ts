@@ -1,97 +1,90 @@
-import { readCrumb, writeCrumb } from './crumb.js';
+import { warnOnce } from '../log.js';
+import { addressOf } from './address.js';
+import { announceFailure } from './announce-failure.js';
+import { buildCall } from './build-call.js';
+import { isCrumb, writeCrumb } from './crumb.js';
 import { unableToConnect, type RequestFailure } from './failure.js';
-import { newCrumb, readResponse, type RawResponse } from './read-response.js';
+import { pause } from './pause.js';
+import { readResponse, withHonestStatus, type RawResponse } from './read-response.js';
+import type { CallOptions, RequestOptions } from './request-options.js';
+import { readRefusal } from './response-body.js';
 
+export type { RequestOptions } from './request-options.js';
 export type Result<T> = { ok: true; data: T } | { ok: false; failure: RequestFailure };
-
-export interface RequestOptions<T> {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. */
-  body?: unknown;
-  /** Sent form-encoded. */
-  form?: Readonly<Record<string, string>>;
-  as?: 'json' | 'text';
-  /** How often a call that got no answer is tried again, every 200 ms. Default 0. Not for calls that must not happen twice. */
-  retries?: number;
-  signal?: AbortSignal;
-  /** A public file and no call of the API, perhaps on another host: neither crumb nor cookies of other origins go along. */
-  isPublic?: boolean;
-  /** Unknown data to what the caller works with; `undefined` means that it cannot be used. */
-  read(data: unknown): T | undefined;
-}
 
 /** Storefront §8: "optional retries every 200 ms". */
 const RETRY_MS = 200;
-/** What a crumb failure means, whatever its status says. */
-const REFUSED = 400;
 
 /**
  * The one place that calls the network (storefront §7 "Data request wrapper"): credentials and the crumb go with every
- * call; a crumb failure sets the new crumb and is tried once more. Never throws: what can go wrong is in the result.
+ * call; a crumb failure sets the new crumb and is tried once more. What can go wrong is in the result: it throws for
+ * nothing but a body or headers that cannot be sent.
  */
 export async function request<T>(url: string, options: RequestOptions<T>): Promise<Result<T>> {
-  const { as = 'json', retries = 0, signal, read } = options;
-  let raw = await attempt(url, options);
-  for (let left = retries; raw === 'no answer' && left > 0 && !signal?.aborted; left--) {
-    await pause(RETRY_MS, signal);
-    raw = await attempt(url, options);
+  const result = await ask(url, options);
+  if (!result.ok) {
+    const { as = 'json', isPublic = false, onFailure } = options;
+    announceFailure({ url, format: as, isPublic, isUnhandled: onFailure === 'overlay' }, result.failure);
   }
-  if (typeof raw === 'object' && !options.isPublic) {
-    const crumb = newCrumb(raw);
-    if (crumb) {
-      writeCrumb(crumb);
-      raw = await attempt(url, options);
-    }
+  return result;
+}
+
+async function ask<T>(url: string, options: RequestOptions<T>): Promise<Result<T>> {
+  const { as = 'json', signal, isPublic = false, secure = false } = options;
+  const address = addressOf(url, secure);
+  if ('problem' in address) return failed({ kind: 'network', message: address.problem });
+
+  let raw = await deliver(address.to, options);
+  const refusal = raw && !isPublic ? readRefusal(raw.text) : undefined;
+  if (refusal?.crumbFail && isCrumb(refusal.crumb)) {
+    writeCrumb(refusal.crumb);
+    raw = await deliver(address.to, options, refusal.crumb);
   }
-  if (signal?.aborted) return { ok: false, failure: { kind: 'aborted', message: '' } };
-  if (raw === 'no answer')
-    return { ok: false, failure: { kind: 'network', message: unableToConnect(navigator.onLine) } };
-  // A crumb that is refused twice is a failure, also where it comes with status 200.
-  const refused = !options.isPublic && newCrumb(raw) !== undefined && raw.status < 300;
-  const answer = readResponse(refused ? { ...raw, status: REFUSED } : raw, as, navigator.onLine);
+
+  if (isGivenUp(signal)) return failed({ kind: 'aborted', message: '' });
+  const online = navigator.onLine;
+  if (!raw) return failed({ kind: 'network', message: unableToConnect(online) });
+  const answered = { url, ...raw };
+  const answer = readResponse(isPublic ? answered : withHonestStatus(answered), as, online);
   if (!answer.ok) return answer;
-  const data = read(answer.data);
+  const data = readSafely(url, options, answer.data);
   if (data !== undefined) return { ok: true, data };
-  return { ok: false, failure: { kind: 'unreadable', status: raw.status, message: unableToConnect(navigator.onLine) } };
+  return failed({ kind: 'unreadable', status: raw.status, message: unableToConnect(online) });
 }
 
-async function attempt<T>(url: string, options: RequestOptions<T>): Promise<RawResponse | 'no answer'> {
-  const { method = 'GET', body, form, signal, isPublic = false } = options;
-  const crumb = isPublic ? undefined : readCrumb();
-  const address = new URL(url, document.baseURI);
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (crumb) {
-    address.searchParams.set('crumb', crumb);
-    if (method !== 'GET') headers['X-CSRF-Token'] = crumb;
-  }
-  let sent: string | undefined;
-  if (form) {
-    sent = new URLSearchParams(form).toString();
-    headers['content-type'] = 'application/x-www-form-urlencoded;charset=UTF-8';
-  } else if (body !== undefined) {
-    sent = JSON.stringify(body);
-    headers['content-type'] = 'application/json';
-  }
+const failed = (failure: RequestFailure) => ({ ok: false, failure }) as const;
+
+/** A time-out is not the caller's will: it is a call without an answer. */
+const isGivenUp = (signal: AbortSignal | undefined) =>
+  signal?.aborted === true && (signal.reason as { name?: unknown } | null)?.name !== 'TimeoutError';
+
+/** What a server may answer has no end: a reader that stumbles over it has read nothing. */
+function readSafely<T>(url: string, { read }: RequestOptions<T>, data: unknown): T | undefined {
   try {
-    const response = await fetch(address, {
-      method,
-      headers,
-      credentials: isPublic ? 'same-origin' : 'include',
-      ...(sent !== undefined && { body: sent }),
-      ...(signal && { signal }),
-    });
-    return { url, status: response.status, text: await response.text() };
-  } catch {
-    return 'no answer';
+    return read(data);
+  } catch (error) {
+    warnOnce(`the answer of ${url} cannot be read: ${String(error)}`);
+    return undefined;
   }
 }
 
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+type Received = Omit<RawResponse, 'url'>;
+
+async function deliver(to: URL, options: CallOptions, newCrumb?: string): Promise<Received | undefined> {
+  const { retries = 0, signal } = options;
+  for (let left = retries; ; left--) {
+    const raw = await attempt(...buildCall(to, options, newCrumb));
+    if (raw || left <= 0 || signal?.aborted) return raw;
+    await pause(RETRY_MS, signal);
+  }
+}
+
+/** `undefined`: no answer. */
+async function attempt(address: URL, call: RequestInit): Promise<Received | undefined> {
+  try {
+    const response = await fetch(address, call);
+    return { status: response.status, text: await response.text() };
+  } catch {
+    return undefined;
+  }
 }

@@ -1,22 +1,55 @@
-/** The kinds of fields whose value is not simply what one control holds (storefront §3 "Form field value shapes"). */
-export type CompoundKind = 'name' | 'phone';
-export type FieldValue = string | readonly string[];
+/** The kinds of fields whose value has parts (storefront §3 "Form field value shapes"). */
+export type CompoundKind = keyof typeof PARTS;
+export type FieldValue = string | readonly string[] | Readonly<Record<string, number>>;
 
 /** Parts in the order in which they are sent (ambiguity A09). */
 export const PARTS = {
   name: ['First', 'Last'],
   phone: ['Country', 'Areacode', 'Prefix', 'Line'],
-} as const satisfies Record<CompoundKind, readonly string[]>;
+  address: ['Line1', 'Line2', 'City', 'State', 'Zip', 'Country'],
+  date: ['Month', 'Day', 'Year'],
+  time: ['Hour', 'Minute', 'Second', 'Ampm'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Which kind has all of these parts; a phone where only "Country" is there. */
+export function kindOfParts(parts: readonly string[]): CompoundKind | undefined {
+  const kinds = Object.keys(PARTS) as CompoundKind[];
+  return kinds.find((kind) => parts.every((part) => (PARTS[kind] as readonly string[]).includes(part)));
+}
 
 /** A phone of three parts gets an empty first entry: it always has four. */
 export const padPhone = (parts: readonly string[]): readonly string[] => (parts.length === 3 ? ['', ...parts] : parts);
 
 /** The parts of a compound value as a list. A phone without a country part is padded. */
 export function compoundValue(kind: CompoundKind, parts: Readonly<Record<string, string>>): readonly string[] {
-  const names: readonly string[] = PARTS[kind].filter((part) => part !== 'Country' || part in parts);
-  const values = names.map((part) => parts[part] ?? '');
+  const names: readonly string[] = PARTS[kind].filter(
+    (part) => kind !== 'phone' || part !== 'Country' || part in parts,
+  );
+  const values = names.map((part) => (Object.hasOwn(parts, part) ? (parts[part] ?? '') : ''));
   return kind === 'phone' ? padPhone(values) : values;
 }
+
+/** What a date control holds, `2026-03-05`, as Month, Day and Year; three empty texts of anything else. */
+export function dateParts(value: string): readonly string[] {
+  const [, year = '', month = '', day = ''] = /^(\d{4,})-(\d\d)-(\d\d)$/.exec(value) ?? [];
+  return [month, day, year];
+}
+
+/** What a time control holds, `14:30` or `14:30:05`, as Hour (01 to 12), Minute, Second and AM or PM. */
+export function timeParts(value: string): readonly string[] {
+  const [, hours, minute = '', second = '00'] =
+    /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/.exec(value) ?? [];
+  if (hours === undefined) return ['', '', '', ''];
+  return [String(Number(hours) % 12 || 12).padStart(2, '0'), minute, second, Number(hours) < 12 ? 'AM' : 'PM'];
+}
+
+const LIKERT = /^(?:-?[12]|0)$/;
+
+/** Question to a number from -2 to 2; what is none of these, and what is unanswered, is left out. */
+export const likertValue = (answers: Iterable<readonly [question: string, answer: string]>): Record<string, number> =>
+  Object.fromEntries(
+    [...answers].filter(([, answer]) => LIKERT.test(answer)).map(([question, answer]) => [question, Number(answer)]),
+  );
 
 /** A hidden field: the query parameter of its name, if there (also empty), else its own value. */
 export const hiddenValue = (name: string, own: string, search: string): string =>

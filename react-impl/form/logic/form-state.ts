@@ -4,10 +4,11 @@ export interface Failure {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Storefront §4 "Form submit": impossible pairs cannot be written down. */
+/** Storefront §4 "Form submit", and the wait for the network: impossible pairs cannot be written down. */
 export type FormState =
   | { readonly name: 'idle' }
   | { readonly name: 'submitting' }
+  | { readonly name: 'queued' }
   | { readonly name: 'success' }
   | { readonly name: 'failure'; readonly failure: Failure };
 
@@ -15,19 +16,23 @@ export type FormAction =
   | { readonly type: 'submit' }
   | { readonly type: 'succeed' }
   | { readonly type: 'fail'; readonly failure: Failure }
+  /** It is kept until there is a network; or it was, when the page was loaded. */
+  | { readonly type: 'queue' }
   /** The visitor has mended a field. */
   | { readonly type: 'mend'; readonly field: string }
   | { readonly type: 'reset' };
 
 export const idle: FormState = { name: 'idle' };
 
-/** The next state. A second submit while submitting changes nothing; only a running submission ends. */
+/** The next state. A second submit while submitting changes nothing; only what runs or waits ends. */
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'submit':
-      return state.name === 'submitting' || state.name === 'success' ? state : { name: 'submitting' };
+      return state.name === 'idle' || state.name === 'failure' ? { name: 'submitting' } : state;
     case 'succeed':
-      return state.name === 'submitting' ? { name: 'success' } : state;
+      return state.name === 'submitting' || state.name === 'queued' ? { name: 'success' } : state;
+    case 'queue':
+      return state.name === 'submitting' || state.name === 'idle' ? { name: 'queued' } : state;
     case 'fail':
       return { name: 'failure', failure: action.failure };
     case 'mend': {

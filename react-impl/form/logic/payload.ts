@@ -1,5 +1,4 @@
 import type { PageContext } from '../../../shared/page/read-page.js';
-import type { FieldValue } from './field-values.js';
 
 /** What identifies a form, and where it stands. */
 export interface FormIdentity {
@@ -24,12 +23,23 @@ export function pageFields(context: PageContext, page: { title: string; path: st
   };
 }
 
-/** The form submission payload (storefront §3): `form` is JSON text of field id to value. */
-export function submissionPayload(
-  key: string,
-  identity: FormIdentity,
-  values: Readonly<Record<string, FieldValue>>,
-  page: ReturnType<typeof pageFields>,
-) {
-  return { key, ...identity, form: JSON.stringify(values), ...page };
+/** All of one submission but its key: what the queue keeps when there is no network. */
+export interface Submission {
+  /** The same for every try of the same content (draft-ietf-httpapi-idempotency-key-header). */
+  readonly id: string;
+  readonly identity: FormIdentity;
+  /** JSON text of field id to value. */
+  readonly form: string;
+  readonly page: ReturnType<typeof pageFields>;
+  /** The token of a captcha, where there is one. */
+  readonly captchaKey?: string | undefined;
 }
+
+/** The form submission payload (storefront §3). `captchaKey` is there only when a captcha is. */
+export const submissionPayload = (key: string, { identity, form, page, captchaKey }: Submission) => ({
+  key,
+  ...identity,
+  form,
+  ...(captchaKey !== undefined && { captchaKey }),
+  ...page,
+});

@@ -1,17 +1,6 @@
-/** One field of the form builder (storefront §3 "Form builder fields"): the kinds that this block renders now. */
-export const FIELD_KINDS = [
-  'text',
-  'email',
-  'textarea',
-  'name',
-  'phone',
-  'select',
-  'checkbox',
-  'radio',
-  'hidden',
-] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
+import { FIELD_KINDS, FIELD_PROPERTIES, type FieldKind, type FieldProperty } from './field-kinds.js';
 
+/** One field of the form builder (storefront §3 "Form builder fields"). What its kind does not have is empty. */
 export interface Field {
   readonly id: string;
   readonly type: FieldKind;
@@ -19,50 +8,102 @@ export interface Field {
   readonly description: string;
   readonly placeholder: string;
   readonly required: boolean;
+  /** Of `select`, `checkbox`, `radio`: what can be chosen; of `likert`: the questions. */
   readonly options: readonly string[];
+  readonly currencySymbol: string;
   readonly maxLength: number | undefined;
   readonly showCountryCode: boolean;
+  readonly underline: boolean;
   /** Of a hidden field. */
   readonly key: string;
   readonly value: string;
 }
 
-type Data = Record<string, unknown>;
+export interface ReadOptions {
+  /** Whether text areas may have a maximum: a feature flag of the page (storefront §3). Default false. */
+  readonly maxLength?: boolean;
+  /** Hears of everything that cannot be used as it is. */
+  complain?(problem: string): void;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
 const text = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
 
-function readField(data: unknown): Field | string {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return 'is no object';
+/** Readers by property: the value, and what is wrong with it. */
+function property<T>(data: Data, name: FieldProperty, read: (value: unknown) => T | undefined, otherwise: T) {
+  const value = data[name];
+  if (value === undefined || value === null) return { value: otherwise };
+  const known = read(value);
+  return known === undefined ? { value: otherwise, wrong: name } : { value: known };
+}
+const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
+const asFlag = (value: unknown) =>
+  value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined;
+const asList = (value: unknown) =>
+  Array.isArray(value) && value.every((each) => asText(each) !== undefined)
+    ? [...new Set(value.map(text).filter(Boolean))]
+    : undefined;
+const asMaximum = (value: unknown) => {
+  const max = asText(value);
+  return max !== undefined && Number.isInteger(Number(max)) && Number(max) >= 1 ? Number(max) : undefined;
+};
+
+function readField(data: unknown, index: number, { maxLength = false, complain }: ReadOptions): Field[] {
+  const refuse = (problem: string) => {
+    complain?.(`field ${index + 1} ${problem}; it is left out`);
+    return [];
+  };
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return refuse('is no object');
   const given = data as Data;
-  const id = text(given['id']) || text(given['key']) || text(given['name']);
-  if (!id) return 'has no id';
-  const type = FIELD_KINDS.find((kind) => kind === text(given['type']).toLowerCase());
-  if (!type) return `is of the unknown type "${text(given['type'])}"`;
-  const max = given['maxLength'];
-  return {
+  const key = text(given['key']);
+  const id = text(given['id']) || key || text(given['name']);
+  const named = text(given['type']).toLowerCase();
+  let type = FIELD_KINDS.find((kind) => kind === named);
+  if (!id && type !== 'section') return refuse('has no id');
+  if (!type) {
+    // "And similar" leaves the plain kinds open (storefront §3): what is typed must not be lost for want of a name.
+    complain?.(`field ${index + 1} is of the unknown type "${named}"; it is shown as text`);
+    type = 'text';
+  }
+  const wrong: string[] = [];
+  const owned: readonly FieldProperty[] = FIELD_PROPERTIES[type];
+  function read<T>(name: FieldProperty, reader: (value: unknown) => T | undefined, otherwise: T): T {
+    if (!owned.includes(name)) return otherwise;
+    const found = property(given, name, reader, otherwise);
+    if (found.wrong) wrong.push(`${found.wrong}=${JSON.stringify(given[name])}`);
+    return found.value;
+  }
+  const field: Field = {
     id,
     type,
     title: text(given['title']) || text(given['label']),
-    description: text(given['description']),
-    placeholder: text(given['placeholder']),
-    required: given['required'] === true || given['required'] === 'true',
-    options: Array.isArray(given['options']) ? given['options'].map(text).filter(Boolean) : [],
-    maxLength: typeof max === 'number' && Number.isInteger(max) && max >= 1 ? max : undefined,
-    showCountryCode: given['showCountryCode'] === true,
-    key: text(given['key']) || id,
-    value: text(given['value']),
+    description: read('description', asText, ''),
+    placeholder: read('placeholder', asText, ''),
+    required: read('required', asFlag, false),
+    options: read('options', asList, []),
+    currencySymbol: read('currencySymbol', asText, ''),
+    maxLength: maxLength ? read('maxLength', asMaximum, undefined) : undefined,
+    showCountryCode: read('showCountryCode', asFlag, false),
+    underline: read('underline', asFlag, false),
+    key: read('key', asText, '') || id,
+    value: read('value', asText, ''),
   };
+  if (owned.includes('options') && field.options.length === 0) return refuse('has no options');
+  if (wrong.length > 0) complain?.(`field ${index + 1} (${id}) has ${wrong.join(', ')}, which is ignored`);
+  return [field];
 }
 
-/** The fields that can be read; `complain` hears of each that cannot. `undefined` when it is no list at all. */
-export function readFields(
-  data: unknown,
-  complain: (problem: string) => void = () => {},
-): readonly Field[] | undefined {
+/** The fields that can be read. `undefined` when it is no list at all. Pure, for a server as well as a browser. */
+export function readFields(data: unknown, options: ReadOptions = {}): readonly Field[] | undefined {
   if (!Array.isArray(data)) return undefined;
-  return data.flatMap((entry: unknown, index) => {
-    const read = readField(entry);
-    if (typeof read !== 'string') return [read];
-    complain(`field ${index + 1} ${read}`);
-    return [];
-  });
+  const ids = new Set<string>();
+  return data.flatMap((entry: unknown, index) =>
+    readField(entry, index, options).filter((field) => {
+      if (field.type === 'section') return true;
+      const name = field.type === 'hidden' ? field.key : field.id;
+      if (ids.has(name)) options.complain?.(`field ${index + 1} has the id "${name}" a second time; it is left out`);
+      return !ids.has(name) && Boolean(ids.add(name));
+    }),
+  );
 }

@@ -27,3 +27,15 @@ export function readMaxLength(text: string | null): number | undefined {
 
 /** Empty passes; at the bound passes. */
 export const isWithin = (text: string, max: number): boolean => text.length <= max;
+
+/** The country for which the rule of five digits is meant. */
+export const isUnitedStates = (country: string): boolean =>
+  /^(?:us|usa|u\.s\.(?:a\.)?|united states(?: of america)?)$/i.test(country.trim());
+
+/** A day that is in the calendar. */
+export function isDate(year: string, month: string, day: string): boolean {
+  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return false;
+  const date = new Date(Date.UTC(2000, Number(month) - 1, Number(day)));
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}

@@ -1,0 +1,153 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { consent } from '../../shared/consent/consent.js';
+import { fakeCaptcha, type FakeCaptcha } from '../../shared/testing/captcha.js';
+import { inShadow, nextEvent, place, settled, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { HttpResponse } from '../../shared/testing/network.js';
+import { emptyDatabase } from '../../shared/testing/storage.js';
+import type { ElementOf } from '../define/derived-types.js';
+import type { form } from './declaration.js';
+import './index.js';
+import sheet from './sq-form.css' with { type: 'css' };
+import { pretendFormBackend } from './testing/form-backend.js';
+
+type Form = ElementOf<typeof form>;
+
+describe('sq-form with a captcha', () => {
+  const { saves, keys, answer, values } = pretendFormBackend();
+  let fake: FakeCaptcha;
+  before(() => withPageSheet(sheet));
+  beforeEach(async () => {
+    await emptyDatabase();
+    consent().accept();
+    fake = fakeCaptcha('recaptcha');
+  });
+  afterEach(() => {
+    fake.restore();
+    consent().reset();
+  });
+
+  const open = (attributes = 'captcha-key="k"') =>
+    place<Form>(
+      `<sq-form form-id="f" captcha="recaptcha" ${attributes}><form><label>Name <input name="name" value="Ada"></label><button>Send</button></form></sq-form>`,
+    );
+  const input = (element: Element) => element.querySelector('input')!;
+  const button = (element: Element) => element.querySelector('button')!;
+  const alert = (element: Element) => inShadow(element, '[part=banner-above]')!.textContent;
+  const failed = (element: Form) => nextEvent<CustomEvent<{ message: string }>>(element, 'sq-submit-error');
+  async function openAndFocus(attributes?: string) {
+    const element = await open(attributes);
+    await waitUntil(() => {
+      input(element).blur();
+      input(element).focus();
+      return fake.widgets.length > 0;
+    });
+    return element;
+  }
+
+  it('is not there before the first focus', async () => {
+    const element = await open();
+    expect(element.querySelector('.sq-captcha')).to.equal(null);
+    await openAndFocus();
+    expect(fake.widgets[0]!.options['sitekey']).to.equal('k');
+  });
+  it('sends nothing before it is solved, and says so [FRM-027] [FRM-048]', async () => {
+    answer();
+    const element = await openAndFocus();
+    const end = failed(element);
+    button(element).click();
+    expect((await end).detail.message).to.equal('Complete CAPTCHA before submitting.');
+    expect(alert(element)).to.equal('Complete CAPTCHA before submitting.');
+    expect(keys).to.have.length(0);
+  });
+  it('sends the token as captchaKey, and only there [FRM-025]', async () => {
+    answer();
+    const element = await openAndFocus();
+    fake.widgets[0]!.solve('token-1');
+    const done = nextEvent(element, 'sq-submit-success');
+    button(element).click();
+    await done;
+    expect(saves[0]!.body['captchaKey']).to.equal('token-1');
+    expect(values()).to.deep.equal({ name: 'Ada' });
+  });
+  it('a form without one sends no captchaKey [FRM-025]', async () => {
+    answer();
+    const element = await place<Form>('<sq-form form-id="f"><form><button>Send</button></form></sq-form>');
+    const done = nextEvent(element, 'sq-submit-success');
+    button(element).click();
+    await done;
+    expect(saves[0]!.body).not.to.have.property('captchaKey');
+  });
+  it('is reset by a failure, and submit stays disabled until it is solved again [FRM-009]', async () => {
+    let status = 500;
+    answer(() => new HttpResponse(null, { status }));
+    const element = await openAndFocus();
+    fake.widgets[0]!.solve('token-1');
+    const end = failed(element);
+    button(element).click();
+    await end;
+    await settled(element);
+    expect(fake.widgets[0]!.resets).to.equal(1);
+    expect(button(element).getAttribute('aria-disabled')).to.equal('true');
+    const refused = failed(element);
+    button(element).click();
+    expect((await refused).detail.message).to.equal('Complete CAPTCHA before submitting.');
+    expect(saves).to.have.length(1);
+    status = 204;
+    fake.widgets[0]!.solve('token-2');
+    expect(button(element).hasAttribute('aria-disabled')).to.equal(false);
+    const done = nextEvent(element, 'sq-submit-success');
+    button(element).click();
+    await done;
+    expect(saves[1]!.body['captchaKey']).to.equal('token-2');
+  });
+  it('a token that has expired is none', async () => {
+    answer();
+    const element = await openAndFocus();
+    fake.widgets[0]!.solve('token-1');
+    fake.widgets[0]!.expire();
+    const end = failed(element);
+    button(element).click();
+    await end;
+    expect(keys).to.have.length(0);
+  });
+  it('asks for a leave before anyone is contacted, which can be given for this once', async () => {
+    consent().decline();
+    const element = await open();
+    await waitUntil(() => {
+      input(element).blur();
+      input(element).focus();
+      return element.querySelector('.sq-captcha-note');
+    });
+    expect(fake.widgets).to.have.length(0);
+    const note = element.querySelector('.sq-captcha-note')!;
+    expect(note.textContent).to.contain('Google reCAPTCHA');
+    await expect(element).to.be.accessible();
+    note.querySelector('button')!.click();
+    await waitUntil(() => fake.widgets.length === 1);
+    expect(element.querySelector('.sq-captcha-note')).to.equal(null);
+    expect(consent().get()).to.equal('declined');
+  });
+  it('a site without a key has not set it up: one warning, and the form goes on', async () => {
+    answer();
+    const warnings = await warningsOf(async () => {
+      const element = await open('');
+      await waitUntil(() => {
+        input(element).blur();
+        input(element).focus();
+        button(element).click();
+        return saves.length > 0;
+      });
+    });
+    expect(saves[0]!.body).not.to.have.property('captchaKey');
+    expect(warnings.join()).to.contain('ReCaptcha has not been set up!');
+  });
+  it('leaves with its block', async () => {
+    const element = await openAndFocus();
+    const inner = element.querySelector('form')!;
+    const parent = element.parentElement!;
+    element.remove();
+    await waitUntil(() => fake.widgets[0]!.removed);
+    expect(inner.querySelector('.sq-captcha')).to.equal(null);
+    parent.append(element);
+  });
+});
