@@ -1,8 +1,12 @@
+import type { ResponseBody } from './response-body.js';
+
+export type { ResponseBody } from './response-body.js';
+
 /** Why a call did not give its data: a value, never an exception (storefront §8 "Data wrapper"). */
 export type RequestFailure =
   /** The call was given up by its caller. */
   | { readonly kind: 'aborted'; readonly message: '' }
-  /** No answer: the network, a time-out, a blocked call. */
+  /** No answer: the network, a time-out, a blocked call, no address to call. */
   | { readonly kind: 'network'; readonly message: string }
   /** The answer says no. `body` is what came with it, if that was JSON. */
   | {
@@ -13,18 +17,6 @@ export type RequestFailure =
     }
   /** The answer is not what was expected. */
   | { readonly kind: 'unreadable'; readonly status: number; readonly message: string };
-
-/** The fields that the wrapper reads of an answer (storefront §7). */
-export interface ResponseBody {
-  readonly error?: string;
-  readonly message?: string;
-  readonly billingErrorCode?: string;
-  readonly crumbFail?: boolean;
-  readonly crumb?: string;
-  readonly errors?: Readonly<Record<string, string>>;
-  readonly data?: unknown;
-  readonly [field: string]: unknown;
-}
 
 const CONNECT = 'Unable to connect. Please try again';
 const OFFLINE = 'Please check your internet connection.';

@@ -1,4 +1,5 @@
-import { unableToConnect, type RequestFailure, type ResponseBody } from './failure.js';
+import { unableToConnect, type RequestFailure } from './failure.js';
+import { readRefusal, toResponseBody } from './response-body.js';
 
 /** What came back over the wire. */
 export interface RawResponse {
@@ -20,35 +21,31 @@ const TEXTS: Readonly<Record<number, string>> = {
   503: 'This service is temporarily unavailable. Please try again later.',
 };
 
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
 /** Status and text to data or a failure. Pure. */
 export function readResponse(raw: RawResponse, as: 'json' | 'text', online = true): Answer {
   const { status, text, url } = raw;
   if (EMPTY.includes(status)) return { ok: true, data: undefined };
-  const succeeded = status >= 200 && status < 300;
-  if (succeeded && as === 'text') return { ok: true, data: text };
-  if (succeeded && text === '') return { ok: true, data: undefined };
+  if (isSuccess(status) && as === 'text') return { ok: true, data: text };
+  if (isSuccess(status) && text === '') return { ok: true, data: undefined };
   const parsed = parse(text);
-  if (succeeded) {
-    if (!('error' in parsed)) return { ok: true, data: parsed.value };
+  if (isSuccess(status)) {
+    if ('value' in parsed) return { ok: true, data: parsed.value };
     const message = `Internal Error: Unable to parse server response from (${url}) as JSON: ${parsed.error}`;
     return { ok: false, failure: { kind: 'unreadable', status, message } };
   }
-  const body = 'value' in parsed && isBody(parsed.value) ? parsed.value : undefined;
+  const body = 'value' in parsed ? toResponseBody(parsed.value) : undefined;
   const said = EXPLAINED.includes(status) ? (body?.error ?? body?.message ?? body?.billingErrorCode) : undefined;
-  const message = typeof said === 'string' && said ? said : (TEXTS[status] ?? unableToConnect(online));
+  const message = said ?? TEXTS[status] ?? unableToConnect(online);
   return { ok: false, failure: { kind: 'status', status, message, body } };
 }
 
-/** The new crumb, if the answer is a crumb failure: it may come with any status (ambiguity A47). */
-export function newCrumb({ text }: RawResponse): string | undefined {
-  if (!text.includes('crumbFail')) return undefined;
-  const parsed = parse(text);
-  if (!('value' in parsed) || !isBody(parsed.value) || parsed.value.crumbFail !== true) return undefined;
-  return typeof parsed.value.crumb === 'string' && parsed.value.crumb ? parsed.value.crumb : undefined;
+/** An answer that says no with a status of success, with the status of what it says. */
+export function withHonestStatus(raw: RawResponse): RawResponse {
+  const refusal = isSuccess(raw.status) ? readRefusal(raw.text) : undefined;
+  return refusal ? { ...raw, status: refusal.crumbFail ? 400 : 401 } : raw;
 }
-
-const isBody = (value: unknown): value is ResponseBody =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parse(text: string): { value: unknown } | { error: string } {
   try {

@@ -1,0 +1,129 @@
+import { expect } from '@open-wc/testing';
+import { readResponse, withHonestStatus } from './read-response.js';
+import { readRefusal, toResponseBody } from './response-body.js';
+
+const URL_ = '/api/thing';
+const answer = (status: number, text: string, as: 'json' | 'text' = 'json') =>
+  readResponse({ url: URL_, status, text }, as);
+const messageOf = (status: number, text = '') => {
+  const result = answer(status, text);
+  return result.ok ? undefined : result.failure.message;
+};
+
+describe('readResponse', () => {
+  it('takes 204 and 1223 for nothing [REQ-006]', () => {
+    for (const status of [204, 1223]) expect(answer(status, 'ignored')).to.deep.equal({ ok: true, data: undefined });
+  });
+  it('reads JSON or raw text [REQ-004]', () => {
+    expect(answer(200, '{"a":1}')).to.deep.equal({ ok: true, data: { a: 1 } });
+    expect(answer(200, '{"a":1}', 'text')).to.deep.equal({ ok: true, data: '{"a":1}' });
+    expect(answer(200, '', 'text')).to.deep.equal({ ok: true, data: '' });
+    expect(answer(200, '')).to.deep.equal({ ok: true, data: undefined });
+  });
+  it('reads JSON that is no object', () => {
+    for (const value of [null, [1], 'text', 7, false])
+      expect(answer(200, JSON.stringify(value))).to.deep.equal({ ok: true, data: value });
+  });
+  it('says when an answer is no JSON [REQ-010]', () => {
+    expect(messageOf(200, '<html>')).to.match(
+      /^Internal Error: Unable to parse server response from \(\/api\/thing\) as JSON: \S/,
+    );
+  });
+  it('has a text for 401 and 403 [REQ-011]', () => {
+    expect([401, 403].map((status) => messageOf(status))).to.deep.equal([
+      'Unauthorized request',
+      'Unauthorized request',
+    ]);
+  });
+  it('has a text for 500 and 501 [REQ-012]', () => {
+    for (const status of [500, 501])
+      expect(messageOf(status)).to.equal('Internal server error. Please try again later.');
+  });
+  it('has a text for 503 [REQ-013]', () => {
+    expect(messageOf(503)).to.equal('This service is temporarily unavailable. Please try again later.');
+  });
+  it('is unable to connect for the rest, also for statuses that are no answer [REQ-014]', () => {
+    for (const status of [0, 304, 400, 404, 418, 429, 502, 504])
+      expect(messageOf(status)).to.match(/^Unable to connect/);
+  });
+  it('says so when the browser is offline', () => {
+    const result = readResponse({ url: URL_, status: 404, text: '' }, 'json', false);
+    expect(!result.ok && result.failure.message).to.equal(
+      'Unable to connect. Please try again. Please check your internet connection.',
+    );
+  });
+  it('believes a JSON body that says why, for 400, 401, 500 and 502 [REQ-016]', () => {
+    for (const status of [400, 401, 500, 502])
+      for (const field of ['error', 'message', 'billingErrorCode'])
+        expect(messageOf(status, `{"${field}":"Why"}`)).to.equal('Why');
+    for (const status of [403, 404, 501, 503]) expect(messageOf(status, '{"error":"Why"}')).not.to.equal('Why');
+  });
+  it('passes over what is no text to the next field that says why', () => {
+    expect(messageOf(400, '{"error":{"code":1},"message":"","billingErrorCode":"CARD"}')).to.equal('CARD');
+    for (const text of ['null', '[]', '"Why"', '7', '{"error":7}', '{"error'])
+      expect(messageOf(500, text)).to.equal('Internal server error. Please try again later.');
+  });
+});
+
+describe('a body', () => {
+  it('has all fields of the specification [REQ-007]', () => {
+    const body = {
+      error: 'No',
+      message: 'Why',
+      billingErrorCode: 'CARD',
+      loginRequired: true,
+      authorizationFail: true,
+      crumbFail: true,
+      crumb: 'new',
+      errors: { email: 'Wrong' },
+      cleaned: true,
+      network: false,
+      errorKey: 'k-1',
+    };
+    expect(toResponseBody(body)).to.deep.equal(body);
+    const result = answer(400, JSON.stringify(body));
+    expect(!result.ok && result.failure).to.deep.equal({ kind: 'status', status: 400, message: 'No', body });
+  });
+  it('lacks those that are of another type, and keeps those that are not known', () => {
+    expect(
+      toResponseBody({
+        error: 1,
+        message: null,
+        crumbFail: 'true',
+        cleaned: 1,
+        errorKey: {},
+        errors: [],
+        data: [1],
+        x: 2,
+      }),
+    ).to.deep.equal({ data: [1], x: 2 });
+    for (const value of [null, undefined, 'text', 7, ['error']]) expect(toResponseBody(value)).to.equal(undefined);
+  });
+  it('has messages by field only where they are texts', () => {
+    const errors: unknown = JSON.parse('{"a":"A","b":{"c":"C"},"d":null,"e":["E"],"__proto__":"P","constructor":"Q"}');
+    const read = toResponseBody({ errors })!.errors!;
+    expect(Object.entries(read)).to.deep.equal([
+      ['a', 'A'],
+      ['__proto__', 'P'],
+      ['constructor', 'Q'],
+    ]);
+  });
+  it('says no with any status', () => {
+    const status = (text: string, real = 200) => withHonestStatus({ url: URL_, status: real, text }).status;
+    expect(status('{"crumbFail":true}')).to.equal(400);
+    expect(status('{"loginRequired":true}')).to.equal(401);
+    expect(status('{"authorizationFail":true}')).to.equal(401);
+    expect(status('{"authorizationFail":true}', 503)).to.equal(503);
+    expect(status('{"authorizationFail":false}')).to.equal(200);
+  });
+  it('says no only with its own fields', () => {
+    for (const text of [
+      '"crumbFail"',
+      '["crumbFail"]',
+      '{"a":{"crumbFail":true}}',
+      '{"crumbFail":1}',
+      '{"crumbFail":tru',
+    ])
+      expect(readRefusal(text)).to.equal(undefined);
+  });
+});
