@@ -6,7 +6,8 @@ import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { createApp } from './backend/app.js';
-import type { AppContext, AppEnv, AppOptions } from './backend/app-options.js';
+import { DEFAULT_LIMITS, type AppContext, type AppEnv, type AppOptions } from './backend/app-options.js';
+import { demoCaptcha } from './backend/demo-captcha.js';
 import { createSqliteStorage } from './backend/sqlite-storage.js';
 import { serveFiles, type Folders } from './files/serve-files.js';
 import { closeServer, listenFrom } from './listen.js';
@@ -21,19 +22,28 @@ const clientOf = (c: AppContext) => getConnInfo(c).remote.address ?? 'unknown';
 /** The demo site with its backend, not listening yet: the caller says where, and closes the storage after it. */
 export function createServer(options: AppOptions, folders: Partial<Folders> = {}): Server {
   const site = new Hono<AppEnv>();
-  site.route('/', createApp({ clientOf, ...options }));
+  site.route('/', createApp({ clientOf, ...demoCaptcha, ...options }));
   site.route('/', serveFiles({ ...FOLDERS, ...folders }));
   return createAdaptorServer({ fetch: site.fetch }) as Server;
 }
 
+/** Each submission needs a key: there are never fewer of these. */
+function readLimits({ SQ_SUBMISSIONS_PER_MINUTE: text } = process.env): AppOptions['limits'] {
+  if (text === undefined) return {};
+  const limit = Number(text);
+  if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`SQ_SUBMISSIONS_PER_MINUTE is no count: ${text}`);
+  return { submissionsPerMinute: limit, tokensPerMinute: Math.max(limit, DEFAULT_LIMITS.tokensPerMinute) };
+}
+
 /**
  * `PORT` (default 4173) or the next one that is free, 0 for any; `HOST` (default this machine only: the owner's page
- * shows what visitors sent, to anybody who can reach it); `SQ_DATA`, the database file (default `demo/data/demo.db`).
+ * shows what visitors sent, to anybody who can reach it); `SQ_DATA`, the database file (default `demo/data/demo.db`);
+ * `SQ_SUBMISSIONS_PER_MINUTE`, how often one client may send one form (default 5).
  */
 async function main() {
   const { PORT: port = PORT, HOST: host = '127.0.0.1', SQ_DATA: file = path.join(HERE, 'data/demo.db') } = process.env;
   const storage = createSqliteStorage(file);
-  const server = createServer({ storage, showSubmissions: true });
+  const server = createServer({ storage, showSubmissions: true, limits: readLimits() });
   const stop = async () => {
     await closeServer(server);
     await storage.close();

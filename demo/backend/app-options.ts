@@ -18,7 +18,7 @@ export interface Limits {
   readonly keyLifetimeMs: number;
   /** Submissions that one client may make to one form (429). Default 5 a minute. */
   readonly submissionsPerMinute: number;
-  /** Keys and new carts that one client may ask for (429). Default 60 a minute. */
+  /** Keys, new carts and shown forms of one client, each counted alone (429). Default 60 a minute. */
   readonly tokensPerMinute: number;
   /** Pieces of one product in one cart. Default 10,000. */
   readonly quantity: number;
@@ -26,6 +26,8 @@ export interface Limits {
   readonly cartEntries: number;
   /** A cart that nobody changed for so long is forgotten, by the browser and here. Default 30 days. */
   readonly cartLifetimeMs: number;
+  /** That a form was shown to somebody is forgotten after this. Default 30 days. */
+  readonly renderLifetimeMs: number;
 }
 
 export interface AppOptions {
@@ -34,6 +36,13 @@ export interface AppOptions {
   readonly now?: () => number;
   /** Default: the demo site's. */
   readonly forms?: readonly FormDefinition[];
+  /** The ids of forms that take nothing without a captcha. Default: none. */
+  readonly captchaForms?: readonly string[];
+  /**
+   * Asks the captcha's provider whether this token was earned; needed where there are `captchaForms`. What it throws is
+   * a bug (500): without a yes nothing is taken. It should not wait for ever.
+   */
+  readonly verifyCaptcha?: (token: string, formId: string) => Promise<boolean>;
   /** Default: the demo site's. */
   readonly products?: readonly Product[];
   /** Default `USD`. */
@@ -66,11 +75,20 @@ export const DEFAULT_LIMITS: Limits = {
   quantity: 10_000,
   cartEntries: 100,
   cartLifetimeMs: 30 * DAY_MS,
+  renderLifetimeMs: 30 * DAY_MS,
 };
 
-export const completeOptions = (options: AppOptions): Settings => ({
+export function completeOptions(options: AppOptions): Settings {
+  if (options.captchaForms?.length && !options.verifyCaptcha)
+    throw new TypeError('captchaForms needs verifyCaptcha: nobody else knows whether a token was earned.');
+  return { ...DEFAULTS, ...options, limits: { ...DEFAULT_LIMITS, ...options.limits } };
+}
+
+const DEFAULTS: Omit<Settings, 'storage' | 'limits'> = {
   now: Date.now,
   forms: pageForms,
+  captchaForms: [],
+  verifyCaptcha: () => Promise.resolve(false),
   products: catalog,
   currency: SHOP_CURRENCY,
   websiteId: 'tidewater',
@@ -78,6 +96,4 @@ export const completeOptions = (options: AppOptions): Settings => ({
   showSubmissions: false,
   clientOf: () => 'everybody',
   report: (error) => console.error(error),
-  ...options,
-  limits: { ...DEFAULT_LIMITS, ...options.limits },
-});
+};

@@ -4,6 +4,7 @@ import { createAcceptance } from './accept-submission.js';
 import { completeOptions, type AppEnv, type AppOptions } from './app-options.js';
 import { giveCrumb } from './crumb.js';
 import { cartRoutes } from './routes/cart.js';
+import { formRenderRoutes } from './routes/form-renders.js';
 import { formRoutes } from './routes/forms.js';
 import { plainFormRoutes } from './routes/plain-forms.js';
 import { submissionRoutes } from './routes/submissions.js';
@@ -35,6 +36,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   api.use(sayHeaders, giveCrumb);
   api.route('/form/submit', plainFormRoutes(settings, accept));
   api.route('/form', formRoutes(settings, accept));
+  api.route('/census/form-render', formRenderRoutes(settings));
   api.route('/commerce/shopping-cart', cartRoutes(settings));
   if (settings.showSubmissions) api.route('/demo', submissionRoutes(settings));
   // Not `notFound`: that is lost when the app becomes a part of another.

@@ -1,7 +1,12 @@
 import type { AppOptions } from './app-options.js';
+import { captchaSuite } from './captcha-suite.js';
 import { cartSuite } from './cart-suite.js';
 import { createJar, type Jar } from './cookie-jar-suite.js';
+import { fieldSuite } from './field-suite.js';
+import { formRenderSuite } from './form-render-suite.js';
 import { formSuite } from './form-suite.js';
+import { idempotencySuite } from './idempotency-suite.js';
+import { ownerSuite } from './owner-suite.js';
 import { plainFormSuite } from './plain-form-suite.js';
 
 /** What chai's `assert` and Node's have in common. */
@@ -62,9 +67,8 @@ export function contractSuite(test: Test, assert: Assert, start: Start): void {
     });
   };
   generalSuite({ assert, check });
-  formSuite({ assert, check });
-  plainFormSuite({ assert, check });
-  cartSuite({ assert, check });
+  const suites = [formSuite, idempotencySuite, captchaSuite, fieldSuite, plainFormSuite];
+  for (const suite of [...suites, formRenderSuite, ownerSuite, cartSuite]) suite({ assert, check });
 }
 
 function newVisitor(backend: Backend): Visitor {

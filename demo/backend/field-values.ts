@@ -1,18 +1,12 @@
-type Scalar = string | number | boolean | null;
-/** A field's value: one, a list (names, phones, checkboxes), or answers by question (storefront §3). */
-export type FieldValue = Scalar | readonly Scalar[] | Readonly<Record<string, Scalar>>;
-export type FieldValues = ReadonlyMap<string, FieldValue>;
+export type Scalar = string | number | boolean | null;
+/** Field id to whatever the visitor's JSON holds: `check-fields.ts` says whether it is an answer. */
+export type FieldValues = ReadonlyMap<string, unknown>;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isScalar = (value: unknown): value is Scalar =>
+export const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
-
-const isFieldValue = (value: unknown): value is FieldValue =>
-  isScalar(value) ||
-  (Array.isArray(value) && value.every(isScalar)) ||
-  (isObject(value) && Object.values(value).every(isScalar));
 
 /** More fields than any form has, and fewer than would hurt. */
 const MAX_FIELDS = 200;
@@ -29,16 +23,12 @@ export function readFieldValues(text: string): FieldValues | undefined {
   if (!isObject(data)) return undefined;
   const entries = Object.entries(data);
   if (entries.length > MAX_FIELDS || entries.some(([id]) => id === '' || id.length > MAX_ID_LENGTH)) return undefined;
-  const values = new Map<string, FieldValue>();
-  for (const [id, value] of entries) {
-    if (!isFieldValue(value)) return undefined;
-    values.set(id, value);
-  }
-  return values;
+  return new Map(entries);
 }
 
-/** All that was typed into one field. */
-export function textsOf(value: FieldValue | undefined): string[] {
+/** All that was entered into one field, and what the questions are called. */
+export function textsOf(value: unknown): string[] {
   if (value === undefined || value === null) return [];
-  return (typeof value === 'object' ? Object.values(value) : [value]).map(String);
+  if (isObject(value)) return Object.entries(value).flatMap(([question, answer]) => [question, String(answer)]);
+  return (Array.isArray(value) ? value : [value]).map((one) => (one === null ? '' : String(one)));
 }

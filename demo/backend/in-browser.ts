@@ -1,6 +1,7 @@
 import { http } from 'msw/http';
 import { createApp } from './app.js';
 import type { AppOptions } from './app-options.js';
+import { demoCaptcha } from './demo-captcha.js';
 import { createMemoryStorage } from './memory-storage.js';
 import type { PageTransport } from './page-transport.js';
 
@@ -15,7 +16,7 @@ const noCookies: PageTransport = { readCookies: () => '', writeCookie() {} };
 
 /** The backend inside the page: `setupWorker(...createHandlers())`. Without options it starts empty with each page. */
 export function createHandlers(options: Partial<AppOptions> = {}) {
-  const app = createApp({ storage: createMemoryStorage(), ...options });
+  const app = createApp({ storage: createMemoryStorage(), ...demoCaptcha, ...options });
   return [
     http.all('/api/*', ({ request }) =>
       app.fetch(request, { page: request.credentials === 'omit' ? noCookies : documentCookies }),

@@ -8,11 +8,13 @@ import { after, before, describe, it } from 'node:test';
 import { temporaryFolder } from './temporary-folder-suite.js';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
+const DYING_SERVER = fileURLToPath(new URL('dying-server-suite.ts', import.meta.url));
 const CLIENTS = 8;
-/** Of each form only so many are taken in a minute: together they are enough. */
+/** More than any of these tests sends. */
+const PER_MINUTE = '1000';
 const FORMS = ['playground', 'contact', 'newsletter', 'workshop'];
 /** All that any of them asks for. */
-const ANSWERS = { email: 'ada@example.com', who: 'Ada', day: '2026-12-01' };
+const ANSWERS = { email: 'ada@example.com', who: ['Ada', 'Lovelace'], day: '2026-12-01' };
 /** Accepted when the server is killed; by then others are under way. */
 const ENOUGH = 10;
 
@@ -22,9 +24,9 @@ interface Running {
 }
 
 /** `npm start`, in a process of its own, on a free port. */
-async function startServer(file: string): Promise<Running> {
-  const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
-    env: { ...process.env, PORT: '0', SQ_DATA: file },
+async function startServer(file: string, script = SERVER): Promise<Running> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, PORT: '0', SQ_DATA: file, SQ_SUBMISSIONS_PER_MINUTE: PER_MINUTE },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
@@ -47,14 +49,27 @@ async function visit(origin: string) {
   return { crumb, key };
 }
 
-async function save(origin: string, formId: string, note: string): Promise<Response> {
-  const { crumb, key } = await visit(origin);
+interface Sent {
+  readonly formId: string;
+  readonly note: string;
+  /** The same for each try. */
+  readonly id: string;
+}
+
+async function saveWith(origin: string, { crumb, key }: { crumb: string; key: string }, { formId, note, id }: Sent) {
   return fetch(`${origin}/api/form/SaveFormSubmission`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-csrf-token': crumb, cookie: `crumb=${crumb}` },
+    headers: {
+      'content-type': 'application/json',
+      'x-csrf-token': crumb,
+      cookie: `crumb=${crumb}`,
+      'idempotency-key': id,
+    },
     body: JSON.stringify({ key, formId, form: JSON.stringify({ ...ANSWERS, note }) }),
   });
 }
+const save = async (origin: string, sent: Sent) => saveWith(origin, await visit(origin), sent);
+const send = (note: string, formId = 'playground'): Sent => ({ formId, note, id: crypto.randomUUID() });
 
 async function notes(origin: string): Promise<string[]> {
   const response = await fetch(`${origin}/api/demo/submissions`);
@@ -76,26 +91,59 @@ describe('a server that is killed', () => {
   it('has kept what it accepted right before', async () => {
     const file = `${folder}/one.db`;
     running = await startServer(file);
-    assert.equal((await save(running.origin, 'playground', 'accepted')).status, 204);
+    assert.equal((await save(running.origin, send('accepted'))).status, 204);
     await stopServer(running, 'SIGKILL');
     running = await startServer(file);
     assert.deepEqual(await notes(running.origin), ['accepted']);
     await stopServer(running, 'SIGKILL');
   });
 
-  it('has kept all that it accepted, while others were being sent', async () => {
+  it('between key and save takes the save after it, once', async () => {
+    const file = `${folder}/key.db`;
+    const sent = send('with a key of before');
+    running = await startServer(file);
+    const visitor = await visit(running.origin);
+    await stopServer(running, 'SIGKILL');
+    running = await startServer(file);
+    assert.equal((await saveWith(running.origin, visitor, sent)).status, 204);
+    assert.equal((await saveWith(running.origin, visitor, sent)).status, 204);
+    assert.equal((await save(running.origin, sent)).status, 204);
+    assert.deepEqual(await notes(running.origin), [sent.note]);
+    await stopServer(running, 'SIGKILL');
+  });
+
+  it('between save and answer has one submission, however it is tried again', async () => {
+    const file = `${folder}/answer.db`;
+    const sent = send('stored, but never answered');
+    running = await startServer(file, DYING_SERVER);
+    const visitor = await visit(running.origin);
+    const ended = once(running.child, 'exit');
+    await assert.rejects(saveWith(running.origin, visitor, sent));
+    assert.deepEqual(await ended, [null, 'SIGKILL']);
+    running = await startServer(file);
+    assert.deepEqual(await notes(running.origin), [sent.note]);
+    assert.equal((await save(running.origin, sent)).status, 204);
+    assert.equal((await saveWith(running.origin, visitor, sent)).status, 204);
+    const withoutHeader = { ...sent, id: crypto.randomUUID() };
+    assert.equal((await saveWith(running.origin, visitor, withoutHeader)).status, 204);
+    assert.deepEqual(await notes(running.origin), [sent.note]);
+    await stopServer(running, 'SIGKILL');
+  });
+
+  it('has kept all that it accepted, while others were being sent; each is there once after it was tried again', async () => {
     const file = `${folder}/many.db`;
     running = await startServer(file);
     const { origin, child } = running;
+    const tried: Sent[] = [];
     const accepted: string[] = [];
-    let sent = 0;
     let ended: Promise<unknown> | undefined;
     async function sendUntilItEnds() {
       try {
         for (;;) {
-          const note = `note ${sent++}`;
-          const { status } = await save(origin, FORMS[sent % FORMS.length] ?? '', note);
-          if (status === 204) accepted.push(note);
+          const sent = send(`note ${tried.length}`, FORMS[tried.length % FORMS.length]);
+          tried.push(sent);
+          const { status } = await save(origin, sent);
+          if (status === 204) accepted.push(sent.note);
           if (accepted.length < ENOUGH || ended) continue;
           ended = once(child, 'exit');
           child.kill('SIGKILL');
@@ -111,6 +159,10 @@ describe('a server that is killed', () => {
     const kept = await notes(running.origin);
     for (const note of accepted) assert.ok(kept.includes(note), `${note} is lost`);
     assert.equal(new Set(kept).size, kept.length);
+
+    for (const sent of tried) assert.equal((await save(running.origin, sent)).status, 204);
+    const all = await notes(running.origin);
+    assert.deepEqual(all.sort(), tried.map(({ note }) => note).sort());
     await stopServer(running, 'SIGKILL');
   });
 

@@ -1,11 +1,15 @@
-/** What the backend knows of one field. Fields without a rule are stored as they come. */
+import type { FieldKind } from './field-kinds.js';
+
+/** What the backend knows of one field. Fields without a rule are stored as they come, if they are answers at all. */
 export interface FieldRule {
   /** Default `text`. */
-  readonly kind?: 'text' | 'email';
+  readonly kind?: FieldKind;
   /** `where-asked`: may not be left empty, but a page may show the form without it. Default: not required. */
   readonly required?: 'always' | 'where-asked';
   /** In UTF-16 code units, as browsers count `maxlength`. Default: `MAX_TEXT_LENGTH` of `check-fields.ts`. */
   readonly maxLength?: number;
+  /** What may be chosen of a radio, select or checkbox field; the questions of a likert field. Default: anything. */
+  readonly options?: readonly string[];
 }
 
 export interface FormDefinition {
@@ -31,12 +35,16 @@ export const pageForms: readonly FormDefinition[] = [
   {
     id: 'workshop',
     fields: {
-      who: { required: 'always', maxLength: 200 },
+      who: { kind: 'name', required: 'always', maxLength: 200 },
       email: { kind: 'email', required: 'always' },
-      day: { required: 'always' },
+      day: { kind: 'select', required: 'always' },
+      extras: { kind: 'checkbox' },
       notes: { maxLength: 2000 },
+      source: { kind: 'hidden' },
     },
   },
   { id: 'newsletter', fields: { email: { kind: 'email', required: 'always' } } },
   anyForm('playground'),
+  // Needs a captcha: `demo-captcha.ts`.
+  anyForm('captcha'),
 ];

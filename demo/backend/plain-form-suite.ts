@@ -1,11 +1,11 @@
 import type { Suite, Visitor } from './contract-suite.js';
+import { post as postTo } from './form-calls-suite.js';
 
 const CONTACT = '/api/form/submit/contact';
 const GOOD = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 
-function post(visitor: Visitor, fields: Record<string, string> | [string, string][], path = CONTACT) {
-  return visitor.raw(path, { method: 'POST', body: new URLSearchParams(fields) });
-}
+const post = (visitor: Visitor, fields: Record<string, string> | [string, string][], path = CONTACT) =>
+  postTo(visitor, fields, path);
 interface Part {
   name: string;
   text: string;

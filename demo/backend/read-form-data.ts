@@ -1,15 +1,21 @@
 import { readFieldValues } from './field-values.js';
+import { foldFields } from './fold-fields.js';
+import type { Fields, Texts } from './plain-names.js';
 import type { Submission } from './read-submission.js';
 
 /** The hidden field that says where to go when all went well. It is no answer, and is not stored. */
 export const REDIRECT_FIELD = 'successRedirect';
+/** Where captchas leave their token in a form: the payload's name, and those of the providers. No answers either. */
+const CAPTCHA_FIELDS = ['captchaKey', 'g-recaptcha-response', 'h-captcha-response', 'cf-turnstile-response'];
 
 export interface PlainPost {
   /** What was typed, by field name, to be shown again. */
-  readonly texts: ReadonlyMap<string, readonly string[]>;
+  readonly texts: Texts;
   /** Names of fields that brought files: there is nowhere to put them. */
   readonly files: readonly string[];
   readonly redirect: string | undefined;
+  /** Empty without one. */
+  readonly captchaKey: string;
 }
 
 /** A browser's own form post; `undefined` when the body is none. */
@@ -26,17 +32,29 @@ export async function readFormData(body: Uint8Array<ArrayBuffer>, contentType: s
     if (typeof value === 'string') texts.set(name, [...(texts.get(name) ?? []), value]);
     else if (value.size > 0) files.add(name);
   }
-  const redirect = texts.get(REDIRECT_FIELD)?.[0];
-  texts.delete(REDIRECT_FIELD);
-  return { texts, files: [...files], redirect };
+  const take = (name: string) => {
+    const text = texts.get(name)?.[0];
+    texts.delete(name);
+    return text;
+  };
+  const captchaKey = CAPTCHA_FIELDS.map(take).find(Boolean) ?? '';
+  return { redirect: take(REDIRECT_FIELD), captchaKey, texts, files: [...files] };
 }
 
-/** A plain post as a submission: names are field ids one to one, a name that comes twice is a list. */
-export function toSubmission({ texts }: PlainPost, formId: string, pagePath: string): Submission | undefined {
-  const entries = [...texts].map(([name, all]) => [name, all.length === 1 ? all[0] : all] as const);
-  const form = JSON.stringify(Object.fromEntries(entries));
+export interface PlainPlace {
+  readonly formId: string;
+  /** What is known of the form's fields. */
+  readonly fields: Fields;
+  readonly pagePath: string;
+}
+
+/** A plain post as a submission: its names folded into fields, as the kit would have sent them. */
+export function toSubmission(post: PlainPost, { formId, fields, pagePath }: PlainPlace): Submission | undefined {
+  const { texts, captchaKey } = post;
+  const form = JSON.stringify(Object.fromEntries(foldFields(texts, fields)));
   const values = readFieldValues(form);
-  return values && { key: null, formId, form, values, context: { ...NOTHING_TOLD, pagePath } };
+  const context = { ...NOTHING_TOLD, pagePath };
+  return values && { key: null, idempotencyKey: null, formId, form, values, captchaKey, context };
 }
 
 const NOTHING_TOLD = {

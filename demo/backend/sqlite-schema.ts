@@ -24,6 +24,23 @@ const STEPS: readonly string[] = [
   CREATE INDEX submission_keys_by_expiry ON submission_keys (expires_at);
   CREATE INDEX carts_by_change ON carts (changed_at);
   `,
+  `
+  ALTER TABLE submissions ADD COLUMN idempotency_key TEXT;
+  CREATE UNIQUE INDEX submissions_by_idempotency_key ON submissions (form_id, idempotency_key)
+    WHERE idempotency_key IS NOT NULL;
+  CREATE TABLE repeated_keys (
+    key TEXT PRIMARY KEY,
+    submission_id INTEGER NOT NULL REFERENCES submissions (id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE form_renders (
+    id INTEGER PRIMARY KEY,
+    form_id TEXT NOT NULL,
+    visitor_cookie TEXT NOT NULL,
+    page TEXT NOT NULL,
+    received_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX form_renders_by_time ON form_renders (received_at);
+  `,
 ];
 
 /** Brings a database file, new or old, to the present shape. */

@@ -1,9 +1,5 @@
-/** Where a submission was made (storefront §3 "Form submission payload"), as the page told it. */
-export interface SubmissionContext {
-  readonly collectionId: string;
-  readonly objectName: string;
-  readonly isOverlayForm: boolean;
-  readonly submitButtonText: string;
+/** The page event fields (storefront §3), as the page told them. */
+export interface PageFields {
   readonly pageTitle: string;
   readonly pageId: string;
   /** An item's page, a collection's. */
@@ -12,10 +8,23 @@ export interface SubmissionContext {
   readonly pagePermissionTypeValue: string | number | null;
 }
 
-export interface NewSubmission {
+/** Where a submission was made (storefront §3 "Form submission payload"), as the page told it. */
+export interface SubmissionContext extends PageFields {
+  readonly collectionId: string;
+  readonly objectName: string;
+  readonly isOverlayForm: boolean;
+  readonly submitButtonText: string;
+}
+
+/** What tells a retry from a submission of its own. */
+export interface SubmissionIdentity {
   /** `null` for a form that was sent without script. */
   readonly key: string | null;
+  /** The client's own name for it, one per form; `null` where it gave none. */
+  readonly idempotencyKey: string | null;
   readonly formId: string;
+}
+export interface NewSubmission extends SubmissionIdentity {
   /** JSON text of field id to value, exactly as it came. */
   readonly form: string;
   readonly context: SubmissionContext;
@@ -28,10 +37,19 @@ export interface StoredSubmission extends NewSubmission {
 }
 
 /**
- * `stored`: now it is kept. `repeated`: the same content came before with the same key, and is kept once.
- * `refused`: the key was never issued, has expired, or was used for something else.
+ * `stored`: now it is kept. `repeated`: one with this key or this idempotency key is kept already, and this one is not.
+ * `refused`: the key was never given out, or has expired.
  */
 export type SaveOutcome = 'stored' | 'repeated' | 'refused';
+
+/** A form was shown to a visitor. */
+export interface FormRender {
+  readonly formId: string;
+  /** The visitor's `ss_cvr` (storefront §3), empty where there is none. */
+  readonly visitorCookie: string;
+  readonly page: PageFields;
+  readonly receivedAt: number;
+}
 
 export interface CartEntry {
   readonly id: string;
@@ -54,12 +72,19 @@ export type Awaitable<T> = T | Promise<T>;
  */
 export interface BackendStorage {
   addKey(key: string, expiresAt: number): Awaitable<void>;
-  /** Whether this key has already brought this very content. */
-  isStored(submission: Pick<NewSubmission, 'key' | 'formId' | 'form'>): Awaitable<boolean>;
-  /** Uses up the key, if there is one, and keeps the submission. */
+  /**
+   * Whether a submission with this key, or to this form with this idempotency key, is kept already. If so, a key that
+   * was still unused stands for it from now on. Remembered for as long as the submission itself.
+   */
+  recallSubmission(submission: SubmissionIdentity): Awaitable<boolean>;
+  /** Recalls it, or uses up the key, if there is one, and keeps the submission. */
   saveSubmission(submission: NewSubmission): Awaitable<SaveOutcome>;
-  /** The newest first. */
-  listSubmissions(limit: number): Awaitable<readonly StoredSubmission[]>;
+  /** The newest first; of one form, or of all. */
+  listSubmissions(limit: number, formId?: string): Awaitable<readonly StoredSubmission[]>;
+
+  addFormRender(render: FormRender): Awaitable<void>;
+  /** The newest first; of one form, or of all. */
+  listFormRenders(limit: number, formId?: string): Awaitable<readonly FormRender[]>;
 
   createCart(token: string, now: number): Awaitable<void>;
   readCart(token: string): Awaitable<CartRecord | undefined>;
@@ -70,13 +95,7 @@ export interface BackendStorage {
     change: (entries: readonly CartEntry[]) => readonly CartEntry[] | undefined,
   ): Awaitable<CartRecord | undefined>;
 
-  /** Forgets unused keys that expired before, and carts that nobody changed since. */
-  forget(times: { keysBefore: number; cartsBefore: number }): Awaitable<void>;
+  /** Forgets unused keys that expired before, carts that nobody changed since, and what was shown before. */
+  forget(times: { keysBefore: number; cartsBefore: number; rendersBefore: number }): Awaitable<void>;
   close(): Awaitable<void>;
 }
-
-/** The rule behind `repeated`: a retry may tell its page differently, but it carries the same answers to the same form. */
-export const isSameContent = (
-  a: Pick<NewSubmission, 'formId' | 'form'>,
-  b: Pick<NewSubmission, 'formId' | 'form'>,
-): boolean => a.formId === b.formId && a.form === b.form;

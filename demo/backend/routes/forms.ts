@@ -3,6 +3,7 @@ import { formMessages } from '../../../shared/i18n/en/form.js';
 import type { Accept, Acceptance } from '../accept-submission.js';
 import { WINDOW_MS, type AppContext, type AppEnv, type Settings } from '../app-options.js';
 import { needCrumb } from '../crumb.js';
+import { readIdempotencyKey } from '../idempotency-key.js';
 import { keepBody, readJson } from '../keep-body.js';
 import { otherMethods } from '../other-methods.js';
 import { createRateLimit } from '../rate-limit.js';
@@ -20,20 +21,29 @@ export function formRoutes({ storage, limits, now, clientOf }: Settings, accept:
     const waitMs = limit.take(clientOf(c));
     if (waitMs > 0) return tooMany(c, waitMs);
     const key = newToken();
-    await storage.forget({ keysBefore: now(), cartsBefore: now() - limits.cartLifetimeMs });
-    await storage.addKey(key, now() + limits.keyLifetimeMs);
+    const time = now();
+    await storage.forget({
+      keysBefore: time,
+      cartsBefore: time - limits.cartLifetimeMs,
+      rendersBefore: time - limits.renderLifetimeMs,
+    });
+    await storage.addKey(key, time + limits.keyLifetimeMs);
     return c.json({ key });
   });
   app.all('/FormSubmissionKey', otherMethods('POST'));
 
   app.post('/SaveFormSubmission', needCrumb, whole, async (c) => {
-    const read = readSubmission(readJson(c.var.body));
+    const idempotencyKey = readIdempotencyKey(c.req.header('idempotency-key'));
+    if (!idempotencyKey.ok) return c.json({ error: NO_UUID }, 400);
+    const read = readSubmission(readJson(c.var.body), idempotencyKey.id);
     if (!read.ok) return c.json({ error: read.error }, 400);
     return answer(c, await accept(read.submission, clientOf(c)));
   });
   app.all('/SaveFormSubmission', otherMethods('POST'));
   return app;
 }
+
+const NO_UUID = 'The header Idempotency-Key is no UUID.';
 
 const tooMany = (c: AppContext, waitMs: number) => {
   sayRetryAfter(c, waitMs);
@@ -46,6 +56,8 @@ function answer(c: AppContext, acceptance: Acceptance) {
       return c.body(null, 204);
     case 'invalid':
       return c.json({ errors: acceptance.errors }, 400);
+    case 'no-captcha':
+      return c.json({ error: formMessages.captcha }, 400);
     case 'bad-key':
       return c.json({ error: formMessages.processingError }, 400);
     case 'unknown-form':

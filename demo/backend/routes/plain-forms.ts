@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { formMessages } from '../../../shared/i18n/en/form.js';
 import type { Accept } from '../accept-submission.js';
 import type { AppContext, AppEnv, Settings } from '../app-options.js';
+import { againFields } from '../again-fields.js';
 import { keepBody } from '../keep-body.js';
 import { readLocalPath, readReferrer } from '../local-path.js';
 import { otherMethods } from '../other-methods.js';
@@ -16,7 +17,7 @@ const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b
 const NO_FILES = 'Files cannot be sent with this form.';
 
 /** Forms without script: a browser's own post, answered by a redirect or by a page that can be read. */
-export function plainFormRoutes({ limits, thanksPath, clientOf }: Settings, accept: Accept) {
+export function plainFormRoutes({ forms, limits, thanksPath, clientOf }: Settings, accept: Accept) {
   const app = new Hono<AppEnv>();
   const whole = keepBody(limits.bodyBytes, (c) => sayProblem(c, 413, { message: 'The submission is too large.' }));
 
@@ -24,8 +25,10 @@ export function plainFormRoutes({ limits, thanksPath, clientOf }: Settings, acce
     const contentType = c.req.header('content-type') ?? '';
     if (!FORM_TYPES.test(contentType)) return sayProblem(c, 415, { message: formMessages.unparseable });
     const post = await readFormData(c.var.body, contentType);
-    const submission =
-      post && toSubmission(post, c.req.param('formId'), readReferrer(c.req.raw.headers, site(c)) ?? '');
+    const formId = c.req.param('formId');
+    const fields = forms.find(({ id }) => id === formId)?.fields ?? {};
+    const pagePath = readReferrer(c.req.raw.headers, site(c)) ?? '';
+    const submission = post && toSubmission(post, { formId, fields, pagePath });
     if (!submission) return sayProblem(c, 400, { message: formMessages.unparseable });
     const again = {
       texts: post.texts,
@@ -41,7 +44,13 @@ export function plainFormRoutes({ limits, thanksPath, clientOf }: Settings, acce
       case 'stored':
         return c.redirect(goal(c, post, thanksPath), 303);
       case 'invalid':
-        return sayProblem(c, 400, { ...again, message: formMessages.invalidFields, errors: acceptance.errors });
+        return sayProblem(c, 400, {
+          ...again,
+          ...againFields(post.texts, acceptance.errors, fields),
+          message: formMessages.invalidFields,
+        });
+      case 'no-captcha':
+        return sayProblem(c, 400, { ...again, message: formMessages.captcha });
       case 'unknown-form':
         return sayProblem(c, 404, { ...again, message: formMessages.status404 });
       case 'too-many':

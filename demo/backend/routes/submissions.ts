@@ -1,14 +1,19 @@
 import { Hono } from 'hono';
+import { formMessages } from '../../../shared/i18n/en/form.js';
 import type { AppEnv, Settings } from '../app-options.js';
+import { BYTE_ORDER_MARK } from '../csv.js';
 import { otherMethods } from '../other-methods.js';
+import { submissionsCsv } from '../submissions-csv.js';
 
 const SHOWN = 500;
+/** The file is made in one piece. Who has more writes it row by row. */
+const IN_A_FILE = 100_000;
 
-/** What was sent, for the owner's page of the demo. A real site asks who wants to know before it answers. */
-export function submissionRoutes({ storage }: Settings) {
+/** What was sent, for the owner's pages of the demo. A real site asks who wants to know before it answers. */
+export function submissionRoutes({ storage, forms }: Settings) {
   const app = new Hono<AppEnv>();
   app.get('/submissions', async (c) => {
-    const stored = await storage.listSubmissions(SHOWN);
+    const stored = await storage.listSubmissions(SHOWN, c.req.query('formId') || undefined);
     const submissions = stored.map(({ id, formId, form, context, receivedAt }) => ({
       id,
       formId,
@@ -16,8 +21,34 @@ export function submissionRoutes({ storage }: Settings) {
       form: JSON.parse(form) as unknown,
       ...context,
     }));
-    return c.json({ submissions });
+    return c.json({ submissions, forms: forms.map(({ id }) => id) });
   });
   app.all('/submissions', otherMethods('GET, HEAD'));
+
+  app.get('/submissions.csv', async (c) => {
+    const formId = c.req.query('formId') ?? '';
+    if (formId === '')
+      return c.json({ error: 'Say which form, by the query formId: each has a file of its own.' }, 400);
+    if (!forms.some(({ id }) => id === formId)) return c.json({ error: formMessages.status404 }, 404);
+    const text = submissionsCsv(await storage.listSubmissions(IN_A_FILE, formId));
+    // Ids are the site's own, but the header must hold for any.
+    const name = `submissions-${formId.replace(/[^\w-]/g, '_')}.csv`;
+    c.header('content-type', 'text/csv; charset=utf-8; header=present');
+    c.header('content-disposition', `attachment; filename="${name}"`);
+    return c.body(BYTE_ORDER_MARK + text);
+  });
+  app.all('/submissions.csv', otherMethods('GET, HEAD'));
+
+  app.get('/form-renders', async (c) => {
+    const shown = await storage.listFormRenders(SHOWN, c.req.query('formId') || undefined);
+    const renders = shown.map(({ formId, visitorCookie, page, receivedAt }) => ({
+      formId,
+      visitorCookie,
+      receivedAt: new Date(receivedAt).toISOString(),
+      ...page,
+    }));
+    return c.json({ renders });
+  });
+  app.all('/form-renders', otherMethods('GET, HEAD'));
   return app;
 }
