@@ -20,6 +20,8 @@ function sharedChunk(id) {
     return 'view';
   if (/node_modules\/@r2wc\/|\/elements\/define\/|\/react-impl\/hooks\//.test(id)) return 'runtime';
   if (/\/shared\/(log|store|page-registry|page\/read-page|i18n\/translate)\.ts$/.test(id)) return 'base';
+  // A form and a newsletter are one block in two tags.
+  if (/\/react-impl\/form\/form\.tsx$/.test(id)) return 'form';
   return undefined;
 }
 
@@ -67,6 +69,7 @@ function flavour(dir, lite) {
         // By a name of its own: the one-file bundle leaves the map library out and finds it here when a map is seen.
         'map-engine': MAP_ENGINE,
         layouts: 'elements/layouts.ts',
+        'form-html': 'elements/form-html.ts',
       },
       preserveEntrySignatures: 'allow-extension',
       // The sheet lies beside the loader; modules in elements/ and chunks/ find it one folder up.

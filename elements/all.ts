@@ -4,6 +4,7 @@ import './sq-lightbox/index.js';
 import './sq-image/index.js';
 import './sq-video/index.js';
 import './sq-form/index.js';
+import './sq-newsletter/index.js';
 import './sq-cookie-banner/index.js';
 import './sq-map/index.js';
 import './sq-marquee/index.js';

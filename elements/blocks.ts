@@ -6,7 +6,8 @@ import { image } from './sq-image/declaration.js';
 import { lightbox } from './sq-lightbox/declaration.js';
 import { map } from './sq-map/declaration.js';
 import { marquee } from './sq-marquee/declaration.js';
+import { newsletter } from './sq-newsletter/declaration.js';
 import { video } from './sq-video/declaration.js';
 
 /** Every block's declaration: the manifest, the editor data, the documentation and the global types derive from it. */
-export const blocks = { gallery, lightbox, image, video, form, cookieBanner, map, marquee, cartIndicator };
+export const blocks = { gallery, lightbox, image, video, form, newsletter, cookieBanner, map, marquee, cartIndicator };

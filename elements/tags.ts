@@ -5,6 +5,7 @@ export const TAGS = [
   'sq-image',
   'sq-video',
   'sq-form',
+  'sq-newsletter',
   'sq-cookie-banner',
   'sq-map',
   'sq-marquee',

@@ -1,17 +1,8 @@
-import { readFields, type Field } from '../../react-impl/form/logic/read-fields.js';
-import { isFeatureOn } from '../../shared/page/feature-flags.js';
-import { warnOnce } from '../../shared/log.js';
 import { choice, flag, INVALID, json, text } from '../define/attribute.js';
 import { block, event, method } from '../define/declaration.js';
 
-/** The flag with which a site lets its text areas have a maximum (storefront §3). */
-const MAX_LENGTH_FLAG = 'form-textarea-max-length';
-
-const read = (data: unknown): readonly Field[] | typeof INVALID =>
-  readFields(data, {
-    maxLength: isFeatureOn(MAX_LENGTH_FLAG),
-    complain: (problem) => warnOnce(`form fields: ${problem}.`),
-  }) ?? INVALID;
+/** What each field says is read where the form is built. */
+const read = (data: unknown): readonly unknown[] | typeof INVALID => (Array.isArray(data) ? data : INVALID);
 
 export const form = block({
   tag: 'sq-form',
@@ -21,7 +12,7 @@ export const form = block({
     'collection-id': text('The collection the form stands in.'),
     'object-name': text('The name of the object the form belongs to.'),
     'overlay-form': flag('Whether it stands in an overlay. Inside a dialog or a popover it says so by itself.'),
-    fields: json('Fields to render when there is no form inside.', 'Field[]', read, [] as readonly Field[]),
+    fields: json('Fields to render when there is no form inside.', 'Field[]', read, [] as readonly unknown[]),
     'submit-button-text': text('The text of the button of a rendered form.'),
     'post-submit-message': text('Shown in place of the form after success.'),
     'post-submit-html': text("The same as HTML of the site's owner."),

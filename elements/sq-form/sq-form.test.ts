@@ -13,7 +13,7 @@ import { FORM_CALLS, pretendFormBackend } from './testing/form-backend.js';
 import sheet from './sq-form.css' with { type: 'css' };
 
 type Form = ElementOf<typeof form>;
-const { key: KEY, save: SAVE } = FORM_CALLS;
+const { key: KEY } = FORM_CALLS;
 const CONTACT = `<form action="/post" method="post">
   <label>Email <input type="email" name="email" required></label>
   <label>Message <textarea name="message" data-max-length="10"></textarea></label>

@@ -1,7 +1,13 @@
-import type { Say } from './logic/field-markup.js';
+import { formFieldMessages } from '../../shared/i18n/en/form-fields.js';
+import { translate } from '../../shared/i18n/translate.js';
+import { warnOnce } from '../../shared/log.js';
+import { isFeatureOn } from '../../shared/page/feature-flags.js';
 import { formMarkup } from './logic/form-markup.js';
 import type { Markup } from './logic/markup.js';
-import type { Field } from './logic/read-fields.js';
+import { readFields } from './logic/read-fields.js';
+
+/** The flag with which a site lets its text areas have a maximum (storefront §3). */
+const MAX_LENGTH_FLAG = 'form-textarea-max-length';
 
 let made = 0;
 
@@ -14,5 +20,11 @@ function toNode(part: Markup | string): Node {
 }
 
 /** A real form of the field list, for the light DOM: autofill, password managers and a plain POST all work on it. */
-export const buildForm = (fields: readonly Field[], action: string, buttonText: string, say: Say) =>
-  toNode(formMarkup(fields, action, buttonText, `sq-fields-${++made}`, say)) as HTMLFormElement;
+export function buildForm(element: Element, data: unknown, action: string, buttonText: string): HTMLFormElement {
+  const fields = readFields(data, {
+    maxLength: isFeatureOn(MAX_LENGTH_FLAG),
+    complain: (problem) => warnOnce(`form fields: ${problem}.`, element),
+  });
+  const say = (key: keyof typeof formFieldMessages) => translate(element, 'form', formFieldMessages, key);
+  return toNode(formMarkup(fields ?? [], action, buttonText, `sq-fields-${++made}`, say)) as HTMLFormElement;
+}

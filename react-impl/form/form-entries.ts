@@ -1,5 +1,5 @@
 import type { DraftValues } from '../../shared/storage/drafts.js';
-import type { Control } from './field-groups.js';
+import type { Control } from './sending/field-groups.js';
 
 const NEVER = ['password', 'hidden', 'file', 'submit', 'button', 'image', 'reset'];
 /** What a browser is asked not to remember, nor do we. */

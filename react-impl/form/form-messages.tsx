@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { FormMessage } from '../../shared/i18n/en/form.js';
-import type { FieldProblem } from './use-field-errors.js';
+import type { FieldProblem } from './sending/show-errors.js';
 
 interface Props {
   readonly message: string;
   readonly problems: readonly FieldProblem[];
   /** Counts the failures: with each the summary takes the focus. */
   readonly attempt: number;
-  say(key: FormMessage): string;
+  say(key: 'scrollDown'): string;
 }
 
 /**

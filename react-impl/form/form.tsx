@@ -1,9 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import type { BlockProps } from '../../elements/define/derived-types.js';
 import type { form as declaration } from '../../elements/sq-form/declaration.js';
-import { formMessages, type FormMessage } from '../../shared/i18n/en/form.js';
+import { formViewMessages } from '../../shared/i18n/en/form-view.js';
 import { translate } from '../../shared/i18n/translate.js';
-import { safeAddress } from '../../shared/links/safe-address.js';
 import { nameOf, warnOnce } from '../../shared/log.js';
 import { pageContext } from '../../shared/page/read-page.js';
 import { useFeature } from '../hooks/use-feature.js';
@@ -17,51 +16,48 @@ import { useCounters } from './use-counters.js';
 import { useFieldErrors } from './use-field-errors.js';
 import { useFormElement } from './use-form-element.js';
 import { useLock } from './use-lock.js';
-import { useRenderHit } from './use-render-hit.js';
+import { useSending } from './use-sending.js';
 import { useSubmission } from './use-submission.js';
 import { useSuccessContent } from './use-success-content.js';
 
 /** Follows an address; a test puts its own in. */
 export const navigation = { go: (address: string) => location.assign(address) };
 
+/** What a form may stand in when it is an overlay's (storefront §3 "Form submission payload"). */
+const OVERLAYS = 'dialog, [popover], [role=dialog]';
+
 /**
  * The form itself stays a real form in the light DOM: labels, autofill, password managers, the page's styles and a
  * plain POST all go on working. The block is its controller and the banners around it.
  */
 export function Form(props: BlockProps<typeof declaration>) {
-  const { host, successRedirect } = props;
+  const { host, successRedirect, formId, captcha } = props;
   const { element } = host;
   const say = useCallback(
-    (key: FormMessage, parameters?: Record<string, string | number>) =>
-      translate(element, 'form', formMessages, key, parameters),
+    (key: keyof typeof formViewMessages, parameters?: Record<string, string | number>) =>
+      translate(element, 'form', formViewMessages, key, parameters),
     [element],
   );
-  const form = useFormElement(element, {
-    fields: props.fields,
-    formId: props.formId,
-    buttonText: props.submitButtonText,
-    say,
-  });
+  const form = useFormElement(element, { fields: props.fields, formId, buttonText: props.submitButtonText });
   const button = form && submitButtons(form)[0];
   const buttonText = (button instanceof HTMLInputElement ? button.value : button?.textContent)?.trim();
   const guard = useRef<CaptchaGuard>(undefined);
   const keeper = useRef<Keeper>(undefined);
-  const provider = props.captcha;
-  const needsCaptcha = provider !== 'none';
+  const sending = useSending(element);
   const submission = useSubmission(host, {
     identity: {
-      formId: props.formId,
+      formId,
       collectionId: props.collectionId,
       objectName: props.objectName,
-      submitButtonText: props.submitButtonText || buttonText || say('submit'),
+      submitButtonText: props.submitButtonText || (buttonText ?? ''),
       isOverlayForm: props.overlayForm || element.closest(OVERLAYS) !== null,
     },
     emailPattern: props.emailPattern,
-    needsCaptcha,
+    needsCaptcha: captcha !== 'none',
     guard,
     keeper,
-    say,
-    onSuccess() {
+    sending,
+    onSuccess({ safeAddress }) {
       if (!successRedirect) return;
       const address = safeAddress(successRedirect);
       if (address) navigation.go(address);
@@ -74,10 +70,12 @@ export function Form(props: BlockProps<typeof declaration>) {
   });
   const { state } = submission;
   const failure = state.name === 'failure' ? state.failure : undefined;
-  const Captcha = useFeature(needsCaptcha, () => import('./features/captcha.js'));
+  const Captcha = useFeature(captcha !== 'none', () => import('./features/captcha.js'));
   const Keep = useFeature(props.remember, () => import('./features/keep.js'));
-  const [note, setNote] = useState<FormMessage>();
-  const waitBox = useRef<HTMLDivElement>(null);
+  // Only a page that says whose it is has anybody to tell.
+  const isTold = Boolean(formId && pageContext().website['id']);
+  const RenderHit = useFeature(isTold, () => import('./features/render-hit.js'));
+  const [isRestored, setRestored] = useState(false);
 
   useListener<SubmitEvent>(element, 'submit', (event) => {
     if (event.defaultPrevented || event.target !== form || !form) return;
@@ -87,12 +85,14 @@ export function Form(props: BlockProps<typeof declaration>) {
   useListener(element, 'input', ({ target }) => {
     if (form && target instanceof Element && 'name' in target) submission.recheck(form, String(target.name));
   });
-  const problems = useFieldErrors(form, failure?.errors ?? {});
+  const problems = useFieldErrors(form, sending, failure?.errors ?? {});
   useLock(form, state.name === 'submitting', say('submitting'));
   useCounters(form, (count, max) => say('counter', { count, max }));
-  const message = props.postSubmitMessage || say('thanks');
-  useSuccessContent(element, state.name === 'success', message, props.postSubmitHtml, props.postSubmitScripts);
-  useRenderHit(props.formId, form !== undefined);
+  useSuccessContent(element, sending, state.name === 'success', {
+    message: props.postSubmitMessage || say('thanks'),
+    html: props.postSubmitHtml,
+    runScripts: props.postSubmitScripts,
+  });
   useMethods(host, {
     submit: () => form?.requestSubmit(),
     reset() {
@@ -102,15 +102,14 @@ export function Form(props: BlockProps<typeof declaration>) {
     },
   });
 
-  const isGone = state.name === 'success' || state.name === 'queued';
   return (
     <>
       <FormMessages message={failure?.message ?? ''} problems={problems} attempt={submission.attempt} say={say} />
-      <div id="content" hidden={isGone}>
+      <div id="content" hidden={state.name === 'success' || state.name === 'queued'}>
         <slot />
       </div>
       <slot name="success" />
-      <div ref={waitBox} part="queued" tabIndex={-1} hidden={state.name !== 'queued'}>
+      <div part="queued" hidden={state.name !== 'queued'}>
         {state.name === 'queued' && (
           <>
             <p role="status">{say('queued')}</p>
@@ -122,38 +121,30 @@ export function Form(props: BlockProps<typeof declaration>) {
         {problems.length > 0 && say('scrollUp')}
       </div>
       <span role="status" part="status">
-        {state.name === 'submitting' ? say('submitting') : note && say(note)}
+        {state.name === 'submitting' ? say('submitting') : isRestored && say('restored')}
       </span>
-      {Captcha && form && needsCaptcha && (
-        <Captcha
-          form={form}
-          provider={provider}
-          siteKey={props.captchaKey || siteKeyOfPage()}
-          guard={guard}
-          say={say}
-        />
+      {RenderHit && form && <RenderHit formId={formId} />}
+      {Captcha && form && captcha !== 'none' && (
+        <Captcha form={form} provider={captcha} siteKey={props.captchaKey || siteKeyOfPage()} guard={guard} />
       )}
       {Keep && form && (
         <Keep
           form={form}
-          place={`${location.pathname}#${props.formId || form.getAttribute('action') || ''}`}
+          place={`${location.pathname}#${formId || (form.getAttribute('action') ?? '')}`}
           keeper={keeper}
           onRestore={() => {
-            setNote('restored');
+            setRestored(true);
             host.emit('sq-form-restore', {});
           }}
           onWaiting={submission.wait}
           onSent={submission.succeed}
-          onRefused={() => submission.fail({ message: say('refused'), errors: {} })}
+          onRefused={() => void submission.refuse()}
           onTakenBack={submission.reset}
         />
       )}
     </>
   );
 }
-
-/** What a form may stand in when it is an overlay's (storefront §3 "Form submission payload"). */
-const OVERLAYS = 'dialog, [popover], [role=dialog]';
 
 const siteKeyOfPage = () => {
   const key = pageContext().websiteSettings['captchaSiteKey'];

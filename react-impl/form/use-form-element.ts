@@ -1,20 +1,18 @@
 import { useLayoutEffect, useState } from 'react';
 import { pageContext } from '../../shared/page/read-page.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
-import type { FormMessage } from '../../shared/i18n/en/form.js';
-import type { Field } from './logic/read-fields.js';
+import { warnOnce } from '../../shared/log.js';
 
 interface Options {
-  fields: readonly Field[];
+  fields: readonly unknown[];
   formId: string;
   buttonText: string;
-  say(key: FormMessage): string;
 }
 
 /** The author's form, also one that is put in later; else one built of the field list, for as long as the block lives. */
 export function useFormElement(
   element: HTMLElement,
-  { fields, formId, buttonText, say }: Options,
+  { fields, formId, buttonText }: Options,
 ): HTMLFormElement | undefined {
   useLightChildren(element); // a form that is put in later is found by drawing again
   const [built, setBuilt] = useState<HTMLFormElement>();
@@ -26,18 +24,19 @@ export function useFormElement(
     let form: HTMLFormElement | undefined;
     let gone = false;
     // Most forms are written by their authors: the code that builds one comes only where it is wanted.
-    void import('./build-form.js').then(({ buildForm }) => {
-      if (gone) return;
-      form = buildForm(fields, action, buttonText, say);
-      element.append(form);
-      setBuilt(form);
-    });
+    import('./build-form.js')
+      .then(({ buildForm }) => {
+        if (gone) return;
+        form = buildForm(element, fields, action, buttonText);
+        element.append(form);
+        setBuilt(form);
+      })
+      .catch((error: unknown) => warnOnce('a form could not be rendered.', element, error)); // storefront §8: console only
     return () => {
       gone = true;
       form?.remove();
       setBuilt(undefined);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` only depends on the language of the place
   }, [element, fields, formId, buttonText, wanted]);
 
   const form = own ?? built;

@@ -2,18 +2,14 @@ import { useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'r
 import { flushSync } from 'react-dom';
 import type { Host } from '../../elements/define/derived-types.js';
 import type { form as declaration } from '../../elements/sq-form/declaration.js';
-import type { FormMessage } from '../../shared/i18n/en/form.js';
-import { newId } from '../../shared/outbox/new-id.js';
+import { warnOnce } from '../../shared/log.js';
 import { pageContext } from '../../shared/page/read-page.js';
 import type { CaptchaGuard } from './features/captcha.js';
 import type { Keeper } from './features/keep.js';
-import { fieldGroups, readValue } from './field-groups.js';
-import { sendSubmission } from './form-api.js';
 import { formReducer, idle, type Failure } from './logic/form-state.js';
 import { pageFields, type FormIdentity, type Submission } from './logic/payload.js';
-import { submitFailure } from './logic/submit-failure.js';
 import type { EmailPattern } from './logic/validation.js';
-import { validateGroup } from './validate-group.js';
+import type { Sending, SendingTools } from './use-sending.js';
 
 interface Options {
   identity: FormIdentity;
@@ -22,13 +18,13 @@ interface Options {
   needsCaptcha: boolean;
   guard: RefObject<CaptchaGuard | undefined>;
   keeper: RefObject<Keeper | undefined>;
-  say(key: FormMessage, parameters?: Record<string, string>): string;
-  onSuccess(): void;
+  sending: Sending;
+  onSuccess(tools: SendingTools): void;
 }
 
 /** Runs a submission: idle, submitting, then success or failure; what goes wrong ends in a state, never in a throw. */
 export function useSubmission(host: Host<typeof declaration>, options: Options) {
-  const { identity, emailPattern, needsCaptcha, guard, keeper, say, onSuccess } = options;
+  const { identity, emailPattern, needsCaptcha, guard, keeper, sending, onSuccess } = options;
   const [state, dispatch] = useReducer(formReducer, idle);
   const [attempt, setAttempt] = useState(0);
   const running = useRef<AbortController>(undefined);
@@ -53,69 +49,65 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     host.emit('sq-submit-success', {});
   }
 
-  function validate(form: HTMLFormElement) {
-    return Object.fromEntries(
-      fieldGroups(form).flatMap((group) => {
-        const problem = validateGroup(group, emailPattern, say);
-        return problem === undefined ? [] : [[group.id, problem]];
-      }),
-    );
-  }
-
-  function read(form: HTMLFormElement): string {
-    return JSON.stringify(
-      Object.fromEntries(fieldGroups(form).map((group) => [group.id, readValue(group, location.search)])),
-    );
-  }
-
   async function submit(form: HTMLFormElement, submitter: HTMLElement | null) {
     if (running.current || state.name === 'success' || state.name === 'queued') return;
-    if (!host.emit('sq-submit', { formData: new FormData(form, submitter) })) return;
-    let content;
+    const { signal } = (running.current = new AbortController());
+    let tools: SendingTools;
     try {
-      const errors = validate(form);
-      if (Object.keys(errors).length > 0) return fail({ message: say('invalidFields'), errors });
-      content = read(form);
-    } catch {
-      return fail({ message: say('unparseable'), errors: {} });
+      tools = await sending.load();
+    } catch (error) {
+      warnOnce('the code that sends forms could not be loaded; the form is posted as without script.', error);
+      return form.submit();
     }
-    const captchaKey = guard.current?.token();
-    if (needsCaptcha && captchaKey === undefined && guard.current?.isSetUp !== false)
-      return fail({ message: say('captcha'), errors: {} });
-    if (last.current?.form !== content) last.current = { form: content, id: newId() };
-    const submission: Submission = {
-      id: last.current.id,
-      identity,
-      form: content,
-      page: pageFields(pageContext(), { title: document.title, path: location.pathname }),
-      captchaKey,
-    };
-    const abort = (running.current = new AbortController());
+    if (signal.aborted) return;
+    if (!host.emit('sq-submit', { formData: new FormData(form, submitter) })) {
+      running.current = undefined;
+      return;
+    }
+    const submission = prepare(form, tools);
+    if (!submission) return;
     flushSync(() => dispatch({ type: 'submit' }));
-    const sent = await sendSubmission(submission, abort.signal);
-    if (abort.signal.aborted) return;
+    const sent = await tools.sendSubmission(submission, signal);
+    if (signal.aborted) return;
     if (sent.ok) {
       succeed();
-      return onSuccess();
+      return onSuccess(tools);
     }
     const { at, failure } = sent;
     // A captcha's token does not live as long as a network may be gone.
-    const canWait = failure.kind === 'network' && !navigator.onLine && captchaKey === undefined;
-    if (canWait && (await keeper.current?.queue(submission)) === true) {
-      if (!abort.signal.aborted) running.current = undefined;
-      return;
+    const canWait = failure.kind === 'network' && !navigator.onLine && submission.captchaKey === undefined;
+    const waits = canWait && (await keeper.current?.queue(submission)) === true;
+    if (signal.aborted) return;
+    if (waits) running.current = undefined;
+    else {
+      fail(tools.explain(form, at, failure), 'status' in failure ? failure.status : 0);
+      guard.current?.reset();
     }
-    if (abort.signal.aborted) return;
-    fail(at === 'key' ? { message: say('noKey'), errors: {} } : submitFailure(failure, say), statusOf(failure));
-    guard.current?.reset();
+  }
+
+  /** All that is to be sent; nothing when it may not be, which the visitor is then told. */
+  function prepare(form: HTMLFormElement, tools: SendingTools): Submission | undefined {
+    let content;
+    try {
+      const errors = tools.check(form, emailPattern);
+      if (Object.keys(errors).length > 0) return void fail({ message: tools.say(form, 'invalidFields'), errors });
+      content = tools.read(form);
+    } catch {
+      return void fail({ message: tools.say(form, 'unparseable'), errors: {} });
+    }
+    const captchaKey = guard.current?.token();
+    if (needsCaptcha && captchaKey === undefined && guard.current?.isSetUp !== false)
+      return void fail({ message: tools.say(form, 'captcha'), errors: {} });
+    if (last.current?.form !== content) last.current = { form: content, id: tools.newId() };
+    const page = pageFields(pageContext(), { title: document.title, path: location.pathname });
+    return { id: last.current.id, identity, form: content, page, captchaKey };
   }
 
   /** A field that is wrong is looked at again while it is being mended. */
   function recheck(form: HTMLFormElement, name: string) {
     if (state.name !== 'failure') return;
-    const group = fieldGroups(form).find(({ controls }) => controls.some((control) => control.name === name));
-    if (group && group.id in state.failure.errors && validateGroup(group, emailPattern, say) === undefined)
-      dispatch({ type: 'mend', field: group.id });
+    const field = sending.loaded.current?.mended(form, name, emailPattern);
+    if (field !== undefined) dispatch({ type: 'mend', field });
   }
 
   return {
@@ -123,11 +115,14 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     attempt,
     submit,
     recheck,
-    fail,
     succeed,
     wait() {
       flushSync(() => dispatch({ type: 'queue' }));
       host.emit('sq-form-queued', {});
+    },
+    async refuse() {
+      const tools = await sending.load();
+      fail({ message: tools.say(host.element, 'refused'), errors: {} });
     },
     reset() {
       running.current?.abort();
@@ -136,5 +131,3 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     },
   };
 }
-
-const statusOf = (failure: { kind: string; status?: number }): number => failure.status ?? 0;

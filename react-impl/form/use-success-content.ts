@@ -1,13 +1,21 @@
 import { useLayoutEffect } from 'react';
-import { insertHtml } from '../../shared/html/insert-html.js';
+import type { Sending } from './use-sending.js';
 
-/** The post-submit content stands in the light DOM, where the page's styles reach it, and takes the focus. */
+interface Content {
+  readonly message: string;
+  readonly html: string;
+  readonly runScripts: boolean;
+}
+
+/**
+ * The post-submit content stands in the light DOM, where the page's styles reach it. It takes the focus where the
+ * visitor is still at the form: what was sent later, from the queue, calls nobody back.
+ */
 export function useSuccessContent(
   element: HTMLElement,
+  sending: Sending,
   shown: boolean,
-  message: string,
-  html: string,
-  runScripts: boolean,
+  { message, html, runScripts }: Content,
 ): void {
   useLayoutEffect(() => {
     if (!shown) return;
@@ -17,9 +25,12 @@ export function useSuccessContent(
     box.tabIndex = -1;
     box.setAttribute('role', 'status');
     element.append(box);
-    if (html) insertHtml(box, html, runScripts);
-    else box.textContent = message;
-    box.focus({ preventScroll: false });
+    const tools = sending.loaded.current;
+    if (!html) box.textContent = message;
+    else if (tools) tools.insertHtml(box, html, runScripts);
+    else void sending.load().then(({ insertHtml }) => insertHtml(box, html, runScripts));
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body || element.contains(activeElement)) box.focus();
     return () => box.remove();
-  }, [element, shown, message, html, runScripts]);
+  }, [element, sending, shown, message, html, runScripts]);
 }

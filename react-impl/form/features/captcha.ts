@@ -1,10 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { openCaptcha, type Captcha, type CaptchaProvider } from '../../../shared/captcha/captcha.js';
 import { allowsThirdParties, consent } from '../../../shared/consent/consent.js';
-import type { FormMessage } from '../../../shared/i18n/en/form.js';
-import { languageOf } from '../../../shared/i18n/translate.js';
+import { formCaptchaMessages } from '../../../shared/i18n/en/form-captcha.js';
+import { languageOf, translate } from '../../../shared/i18n/translate.js';
 import { warnOnce } from '../../../shared/log.js';
-import { useLatest } from '../../hooks/use-latest.js';
 import { submitButtons } from '../submit-buttons.js';
 
 /** What the form asks of its captcha. */
@@ -22,7 +21,6 @@ export interface CaptchaProps {
   readonly provider: CaptchaProvider;
   readonly siteKey: string;
   readonly guard: RefObject<CaptchaGuard | undefined>;
-  say(key: FormMessage, parameters?: Record<string, string>): string;
 }
 
 const NAMES = { recaptcha: 'Google reCAPTCHA', hcaptcha: 'hCaptcha', turnstile: 'Cloudflare Turnstile' } as const;
@@ -43,9 +41,10 @@ function boxIn(form: HTMLFormElement): { box: HTMLElement; made: boolean } {
  * A captcha in the form: it comes with the first focus, and only with the visitor's leave, which can be given for this
  * once. It is drawn in the light DOM, as providers' scripts look for their elements in the document. Draws nothing.
  */
-export default function FormCaptcha({ form, provider, siteKey, guard, say }: CaptchaProps) {
-  const latest = useLatest(say);
+export default function FormCaptcha({ form, provider, siteKey, guard }: CaptchaProps) {
   useLayoutEffect(() => {
+    const say = (key: keyof typeof formCaptchaMessages, parameters?: Record<string, string>) =>
+      translate(form, 'form', formCaptchaMessages, key, parameters);
     let token: string | undefined;
     let captcha: Captcha | undefined;
     let opening = false;
@@ -86,7 +85,7 @@ export default function FormCaptcha({ form, provider, siteKey, guard, say }: Cap
         else captcha = opened;
       } catch (error) {
         if (siteKey === '') warnOnce((error as Error).message, form.parentElement);
-        else if (!gone) tell(latest.current('captchaFailed'), latest.current('tryAgain'), error);
+        else if (!gone) tell(say('captchaFailed'), say('tryAgain'), error);
       }
       opening = false;
     }
@@ -111,7 +110,7 @@ export default function FormCaptcha({ form, provider, siteKey, guard, say }: Cap
       if (captcha || opening || note?.isConnected) return;
       if (siteKey === '' || allowsThirdParties()) return void open();
       const name = { name: NAMES[provider] };
-      tell(latest.current('captchaConsent', name), latest.current('captchaLoad', name));
+      tell(say('captchaConsent', name), say('captchaLoad', name));
     };
     const unsubscribe = consent().subscribe(() => {
       if (note?.isConnected && allowsThirdParties()) void open();
@@ -128,6 +127,6 @@ export default function FormCaptcha({ form, provider, siteKey, guard, say }: Cap
       note?.remove();
       if (place?.made) place.box.remove();
     };
-  }, [form, provider, siteKey, guard, latest]);
+  }, [form, provider, siteKey, guard]);
   return null;
 }

@@ -4,7 +4,7 @@ import { dropDraft, loadDraft, saveDraft, type DraftValues } from '../../../shar
 import { debounce } from '../../../shared/timing/debounce.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { readEntries, writeEntries } from '../form-entries.js';
-import { sendSubmission } from '../form-api.js';
+import { sendSubmission } from '../sending/form-api.js';
 import type { Submission } from '../logic/payload.js';
 import type { RequestFailure } from '../../../shared/requests/failure.js';
 

@@ -1,13 +1,14 @@
-import type { FormMessage } from '../../../shared/i18n/en/form.js';
+import type { formFieldMessages } from '../../../shared/i18n/en/form-fields.js';
 import { LIKERT_SCALE, type FieldKind } from './field-kinds.js';
 import { PARTS, type CompoundKind } from './field-values.js';
 import { markup, type Markup } from './markup.js';
 import type { Field } from './read-fields.js';
 
-export type Say = (key: FormMessage) => string;
+export type FieldMessage = keyof typeof formFieldMessages;
+export type Say = (key: FieldMessage) => string;
 
 /** Texts and autofill tokens of the parts: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
-const PART_CONTROLS: Readonly<Record<string, { text: FormMessage; autocomplete: string; inputmode?: string }>> = {
+const PART_CONTROLS: Readonly<Record<string, { text: FieldMessage; autocomplete: string; inputmode?: string }>> = {
   'name.First': { text: 'firstName', autocomplete: 'given-name' },
   'name.Last': { text: 'lastName', autocomplete: 'family-name' },
   'phone.Country': { text: 'country', autocomplete: 'tel-country-code', inputmode: 'tel' },

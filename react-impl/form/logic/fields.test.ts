@@ -180,7 +180,7 @@ describe('a form as text', () => {
       currencySymbol: '£',
     }));
     const printed = formOf(fields);
-    const built = buildForm(readFields(fields)!, '/post', '', (key) => formMessages[key]);
+    const built = buildForm(document.body, fields, '/post', '');
     const plain = (html: string) => html.replace(/sq-fields-\d+|sq-form(?=-\d)/g, 'id');
     expect(plain(printed.outerHTML)).to.equal(plain(built.outerHTML));
   });

@@ -1,5 +1,5 @@
-import { formMessages, type FormMessage } from '../../../shared/i18n/en/form.js';
-import { fieldMarkup, type Say } from './field-markup.js';
+import { formFieldMessages } from '../../../shared/i18n/en/form-fields.js';
+import { fieldMarkup, type FieldMessage, type Say } from './field-markup.js';
 import { markup, toHtml, type Markup } from './markup.js';
 import { readFields, type Field, type ReadOptions } from './read-fields.js';
 
@@ -11,7 +11,7 @@ export interface FormHtmlOptions extends ReadOptions {
   /** Begins the ids of the controls; forms of one page need different ones. Default `sq-form`. */
   readonly idPrefix?: string;
   /** Texts in another language, by key; what is missing is English. */
-  readonly texts?: Readonly<Partial<Record<FormMessage, string>>>;
+  readonly texts?: Readonly<Partial<Record<FieldMessage, string>>>;
 }
 
 export const formMarkup = (
@@ -35,6 +35,6 @@ export const formMarkup = (
  */
 export function formHtml(fields: unknown, options: FormHtmlOptions): string {
   const { action, submitButtonText = '', idPrefix = 'sq-form', texts = {} } = options;
-  const say = (key: FormMessage) => texts[key] ?? formMessages[key];
+  const say = (key: FieldMessage) => texts[key] ?? formFieldMessages[key];
   return toHtml(formMarkup(readFields(fields, options) ?? [], action, submitButtonText, idPrefix, say));
 }

@@ -1,8 +1,10 @@
-import type { FormMessage } from '../../../shared/i18n/en/form.js';
+import type { formSendingMessages } from '../../../shared/i18n/en/form-sending.js';
 import type { RequestFailure, ResponseBody } from '../../../shared/requests/failure.js';
 import type { Failure } from './form-state.js';
 
-const BY_STATUS: Readonly<Record<number, FormMessage>> = {
+type Message = keyof typeof formSendingMessages;
+
+const BY_STATUS: Readonly<Record<number, Message>> = {
   401: 'status401',
   404: 'status404',
   429: 'status429',
@@ -21,7 +23,7 @@ function fieldErrors(body: ResponseBody | undefined): Record<string, string> {
 }
 
 /** A failed save in the words of the catalogue (storefront §8 "Forms"; order: ambiguity A02). Pure. */
-export function submitFailure(failure: RequestFailure, say: (key: FormMessage) => string): Failure {
+export function submitFailure(failure: RequestFailure, say: (key: Message) => string): Failure {
   if (failure.kind === 'network') return { message: failure.message, errors: {} };
   if (failure.kind === 'unreadable') return { message: say('processingError'), errors: {} };
   if (failure.kind === 'aborted') return { message: '', errors: {} };

@@ -1,53 +1,13 @@
-/** The texts of storefront §5 and §8, to the letter; the last ones are the kit's own. */
-export const formMessages = {
-  submitting: 'Submitting…',
-  processingError: 'Error processing form submission. Please reload and try again.',
-  unknownError: 'Unknown error, please try again later.',
-  noKey: 'Could not get a form submission key, please try again later.',
-  unparseable: 'Could not parse the form fields, please check your entries.',
-  invalidFields: 'One or more fields is invalid, please check your entries.',
-  scrollDown: 'Your form has encountered a problem. Please scroll down to review.',
-  scrollUp: 'Your form has encountered a problem. Please scroll up to review.',
-  status401: 'Unable to submit form. Please try again later.',
-  status404: 'This form has not been configured yet.',
-  status429: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
-  status500: 'Unable to send form. Please try again later.',
-  captcha: 'Complete CAPTCHA before submitting.',
-  captchaSetup: 'ReCaptcha has not been set up!',
-  email: 'Email is not valid. Email addresses should follow the format {email}.',
-  tooLong: 'You have exceeded the character limit.',
-  stronglyDisagree: 'Strongly Disagree',
-  disagree: 'Disagree',
-  neutral: 'Neutral',
-  agree: 'Agree',
-  stronglyAgree: 'Strongly Agree',
+import { formCaptchaMessages } from './form-captcha.js';
+import { formFieldMessages } from './form-fields.js';
+import { formSendingMessages } from './form-sending.js';
+import { formViewMessages } from './form-view.js';
 
-  usZip: 'A US ZIP code has 5 digits.',
-  date: 'This is not a date.',
-  captchaConsent: 'This form is protected by {name}, which has to be contacted before you can send it.',
-  captchaLoad: 'Load {name}',
-  captchaFailed: 'The CAPTCHA could not be loaded.',
-  tryAgain: 'Try again',
-  queued: 'You are offline. What you wrote is kept on this device, and is sent when you are online again.',
-  takeBack: 'Change it',
-  restored: 'What you typed before has been put back.',
-  refused: 'What you wrote could not be delivered. Please look it over and send it again.',
-  required: 'This field is required.',
-  submit: 'Submit',
-  thanks: 'Thank you!',
-  counter: '{count} / {max}',
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  country: 'Country',
-  areacode: 'Area code',
-  prefix: 'Prefix',
-  line: 'Line',
-  line1: 'Address line 1',
-  line2: 'Address line 2',
-  city: 'City',
-  state: 'State',
-  zip: 'ZIP code',
-  choose: 'Select an option',
-  optional: '(optional)',
+/** All texts of forms, in one area of a site's translations. Blocks import the parts, each where it is needed. */
+export const formMessages = {
+  ...formViewMessages,
+  ...formSendingMessages,
+  ...formFieldMessages,
+  ...formCaptchaMessages,
 };
 export type FormMessage = keyof typeof formMessages;

@@ -1,4 +1,4 @@
-import type { FormMessage } from '../../shared/i18n/en/form.js';
+import type { formSendingMessages } from '../../../shared/i18n/en/form-sending.js';
 import type { Control, FieldGroup } from './field-groups.js';
 import {
   isDate,
@@ -8,9 +8,9 @@ import {
   isWithin,
   readMaxLength,
   type EmailPattern,
-} from './logic/validation.js';
+} from '../logic/validation.js';
 
-type Say = (key: FormMessage, parameters?: Record<string, string>) => string;
+type Say = (key: keyof typeof formSendingMessages, parameters?: Record<string, string>) => string;
 
 /** What is wrong with a field, in the catalogue's words; the browser's own words for the constraints it knows better. */
 export function validateGroup(group: FieldGroup, pattern: EmailPattern, say: Say): string | undefined {

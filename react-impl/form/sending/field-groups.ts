@@ -8,7 +8,7 @@ import {
   timeParts,
   type CompoundKind,
   type FieldValue,
-} from './logic/field-values.js';
+} from '../logic/field-values.js';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Kind = CompoundKind | 'likert' | 'checkbox' | 'radio' | 'hidden' | 'single';

@@ -1,7 +1,7 @@
-import { pageContext } from '../../shared/page/read-page.js';
-import { request, type Result } from '../../shared/requests/request.js';
-import type { RequestFailure } from '../../shared/requests/failure.js';
-import { submissionPayload, type Submission } from './logic/payload.js';
+import { pageContext } from '../../../shared/page/read-page.js';
+import { request, type Result } from '../../../shared/requests/request.js';
+import type { RequestFailure } from '../../../shared/requests/failure.js';
+import { submissionPayload, type Submission } from '../logic/payload.js';
 
 /** "Optional retries every 200 ms" (storefront §8) of a call that got no answer. The same call twice is stored once. */
 const RETRIES = 2;

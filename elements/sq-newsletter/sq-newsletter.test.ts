@@ -1,0 +1,135 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { inShadow, nextEvent, place, withPageSheet } from '../../shared/testing/fixture.js';
+import { http, HttpResponse } from '../../shared/testing/network.js';
+import { emptyDatabase } from '../../shared/testing/storage.js';
+import { aroundUpgrade } from '../../shared/testing/upgrade.js';
+import type { ElementOf } from '../define/derived-types.js';
+import { FORM_CALLS, pretendFormBackend } from '../sq-form/testing/form-backend.js';
+import formSheet from '../sq-form/sq-form.css' with { type: 'css' };
+import type { newsletter } from './declaration.js';
+import './index.js';
+import sheet from './sq-newsletter.css' with { type: 'css' };
+
+type Newsletter = ElementOf<typeof newsletter>;
+
+describe('sq-newsletter', () => {
+  const { network, saves, answer, values } = pretendFormBackend();
+  before(() => {
+    withPageSheet(formSheet);
+    withPageSheet(sheet);
+  });
+  beforeEach(emptyDatabase);
+
+  const open = (width = 600, attributes = '', inside = '') =>
+    place(
+      `<div style="inline-size:${width}px"><sq-newsletter form-id="news" ${attributes}>${inside}</sq-newsletter></div>`,
+    ).then((holder) => holder.firstElementChild as Newsletter);
+  async function opened(width?: number, attributes?: string) {
+    const element = await open(width, attributes);
+    await waitUntil(() => element.querySelector('form')?.noValidate);
+    return element;
+  }
+  const email = (element: Element) => element.querySelector<HTMLInputElement>('[type=email]')!;
+  async function signUp(element: Element) {
+    email(element).focus();
+    await sendKeys({ type: 'ada@example.com' });
+    await sendKeys({ press: 'Enter' });
+  }
+
+  it('any visitor can sign up, with nothing but the tag [NWS-001]', async () => {
+    answer();
+    const element = await opened();
+    expect([email(element).required, email(element).autocomplete]).to.deep.equal([true, 'email']);
+    const done = nextEvent(element, 'sq-submit-success');
+    await signUp(element);
+    await done;
+    expect(values()).to.deep.equal({ email: 'ada@example.com' });
+  });
+  it('tells the page of each new reader, after the success [NWS-002]', async () => {
+    answer();
+    const element = await opened();
+    const order: string[] = [];
+    for (const type of ['sq-submit-success', 'sq-subscribe'])
+      document.addEventListener(type, () => order.push(type), { once: true });
+    const subscribed = nextEvent<CustomEvent<{ formId: string }>>(document, 'sq-subscribe');
+    await signUp(element);
+    expect((await subscribed).detail).to.deep.equal({ formId: 'news' });
+    expect(order.sort()).to.deep.equal(['sq-submit-success', 'sq-subscribe']);
+  });
+  it('does not tell of one who was refused', async () => {
+    answer(() => new HttpResponse(null, { status: 429 }));
+    const element = await opened();
+    let told = false;
+    element.addEventListener('sq-subscribe', () => (told = true));
+    const failed = nextEvent(element, 'sq-submit-error');
+    await signUp(element);
+    await failed;
+    expect(told).to.equal(false);
+  });
+  it('has the class of a small container under 320 px, and only there [NWS-003]', async () => {
+    const element = await opened(319);
+    expect(element.classList.contains('sq-small-container')).to.equal(true);
+    const isStacked = () =>
+      element.querySelector('.sq-submit')!.getBoundingClientRect().top >= email(element).getBoundingClientRect().bottom;
+    expect(isStacked()).to.equal(true);
+    element.parentElement!.style.inlineSize = '320px';
+    await waitUntil(() => !element.classList.contains('sq-small-container'));
+    expect(isStacked()).to.equal(false);
+  });
+  it('goes through the states, calls, payload and texts of a form [NWS-004]', async () => {
+    let open_ = () => {};
+    const gate = new Promise<void>((resolve) => (open_ = resolve));
+    answer(async () => {
+      await gate;
+      return new HttpResponse(null, { status: 401 });
+    });
+    const element = await opened(600, 'submit-button-text="Join"');
+    const button = element.querySelector('button')!;
+    await signUp(element);
+    await waitUntil(() => button.textContent === 'Submitting…');
+    expect(element.querySelector('form')!.getAttribute('aria-busy')).to.equal('true');
+    const failed = nextEvent(element, 'sq-submit-error');
+    open_();
+    await failed;
+    expect(inShadow(element, '[part=banner-above]')!.textContent).to.equal(
+      'Unable to submit form. Please try again later.',
+    );
+    expect(button.textContent).to.equal('Join');
+    expect(saves[0]!.body).to.include({ key: 'key-1', formId: 'news', submitButtonText: 'Join', isOverlayForm: false });
+    network.use(http.post(FORM_CALLS.key, () => new HttpResponse(null, { status: 500 })));
+    const again = nextEvent(element, 'sq-submit-error');
+    button.click();
+    await again;
+    expect(inShadow(element, '[part=banner-above]')!.textContent).to.equal(
+      'Could not get a form submission key, please try again later.',
+    );
+  });
+  it('says that it stands in an overlay', async () => {
+    answer();
+    const dialog = await place<HTMLDialogElement>('<dialog open></dialog>');
+    dialog.innerHTML = '<sq-newsletter form-id="news"></sq-newsletter>';
+    await waitUntil(() => dialog.querySelector('form')?.noValidate);
+    const done = nextEvent(dialog, 'sq-submit-success');
+    await signUp(dialog);
+    await done;
+    expect(saves[0]!.body['isOverlayForm']).to.equal(true);
+  });
+  for (const width of [300, 800])
+    it(`nothing moves on upgrade at ${width} px`, async () => {
+      const { before, after } = await aroundUpgrade(
+        '<sq-newsletter form-id="x"><form class="sq-fields" action="/x" method="post"><div class="sq-field"><label for="e">Email</label><input id="e" type="email" name="email"></div><button class="sq-submit">Join</button></form></sq-newsletter>',
+        'sq-newsletter',
+        width,
+      );
+      expect(after).to.deep.equal(before);
+    });
+  it('is accessible, idle and with an error', async () => {
+    const element = await opened();
+    await expect(element).to.be.accessible();
+    const failed = nextEvent(element, 'sq-submit-error');
+    await element.submit();
+    await failed;
+    await expect(element).to.be.accessible();
+  });
+});

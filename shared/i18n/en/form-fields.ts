@@ -1,0 +1,22 @@
+/** The words of fields that are built of a list; the likert labels are those of storefront §9. */
+export const formFieldMessages = {
+  stronglyDisagree: 'Strongly Disagree',
+  disagree: 'Disagree',
+  neutral: 'Neutral',
+  agree: 'Agree',
+  stronglyAgree: 'Strongly Agree',
+  submit: 'Submit',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  country: 'Country',
+  areacode: 'Area code',
+  prefix: 'Prefix',
+  line: 'Line',
+  line1: 'Address line 1',
+  line2: 'Address line 2',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP code',
+  choose: 'Select an option',
+  optional: '(optional)',
+};

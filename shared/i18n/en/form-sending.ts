@@ -1,0 +1,19 @@
+/** What a form says of a submission that did not go through: storefront §5 and §8, to the letter, and the kit's own. */
+export const formSendingMessages = {
+  processingError: 'Error processing form submission. Please reload and try again.',
+  unknownError: 'Unknown error, please try again later.',
+  noKey: 'Could not get a form submission key, please try again later.',
+  unparseable: 'Could not parse the form fields, please check your entries.',
+  invalidFields: 'One or more fields is invalid, please check your entries.',
+  status401: 'Unable to submit form. Please try again later.',
+  status404: 'This form has not been configured yet.',
+  status429: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+  status500: 'Unable to send form. Please try again later.',
+  captcha: 'Complete CAPTCHA before submitting.',
+  email: 'Email is not valid. Email addresses should follow the format {email}.',
+  tooLong: 'You have exceeded the character limit.',
+  usZip: 'A US ZIP code has 5 digits.',
+  date: 'This is not a date.',
+  refused: 'What you wrote could not be delivered. Please look it over and send it again.',
+  required: 'This field is required.',
+};

@@ -1,0 +1,11 @@
+/** What every form shows (storefront §8); the last ones are the kit's own. */
+export const formViewMessages = {
+  submitting: 'Submitting…',
+  scrollDown: 'Your form has encountered a problem. Please scroll down to review.',
+  scrollUp: 'Your form has encountered a problem. Please scroll up to review.',
+  thanks: 'Thank you!',
+  counter: '{count} / {max}',
+  queued: 'You are offline. What you wrote is kept on this device, and is sent when you are online again.',
+  takeBack: 'Change it',
+  restored: 'What you typed before has been put back.',
+};
