@@ -28,6 +28,8 @@ export const blockExamples = {
   image: `<sq-image fixed-ratio="16:9"><img src="${picture('teal')}" alt="Teal" width="900" height="600"></sq-image>`,
   video: `<sq-video data-html="&lt;iframe src='https://www.youtube.com/embed/abcdefghijk'&gt;&lt;/iframe&gt;"><a href="https://youtu.be/abcdefghijk"><img src="${picture('slateblue')}" alt="A film" width="900" height="600"></a></sq-video>`,
   lightbox: `<sq-lightbox>${slides}</sq-lightbox>`,
+  newsletter: `<sq-newsletter form-id="news"><form class="sq-fields" action="/x" method="post"><div class="sq-field"><label for="news">Email</label>
+    <input id="news" type="email" name="email"></div><button class="sq-submit">Join</button></form></sq-newsletter>`,
   form: `<sq-form form-id="contact"><form action="/x" method="post"><p><label>Name <input name="name"></label></p>
     <p><label>Message <textarea name="message" maxlength="200"></textarea></label></p><button>Send</button></form></sq-form>`,
   map: `<sq-map map-lat="50.15" map-lng="-5.07"><address>1 Quay Street</address><a href="https://www.openstreetmap.org/">Open in maps</a></sq-map>`,

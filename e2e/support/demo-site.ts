@@ -28,6 +28,7 @@ export const BLOCK_PAGES = [
   'sq-image',
   'sq-video',
   'sq-form',
+  'sq-newsletter',
   'sq-cookie-banner',
   'sq-map',
   'sq-marquee',

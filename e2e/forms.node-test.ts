@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer-core';
+import { openChromium } from './support/browser.js';
+import { openDemo } from './support/demo-site.js';
+
+const PAGE = '/blocks/sq-form.html';
+const FORM = '.example sq-form[form-id=contact]';
+const SAVE = '/api/form/SaveFormSubmission';
+
+/** Each way in which a submission may get lost, against the Node backend and its table. */
+describe('a submission arrives exactly once', () => {
+  let browser: Browser;
+  let demo: Awaited<ReturnType<typeof openDemo>>;
+  let context: BrowserContext;
+  before(async () => {
+    [browser, demo] = await Promise.all([openChromium(), openDemo()]);
+  });
+  beforeEach(async () => {
+    context = await browser.createBrowserContext();
+  });
+  afterEach(() => context.close());
+  after(async () => {
+    await browser.close();
+    await demo.close();
+  });
+
+  async function open(): Promise<Page> {
+    const page = await context.newPage();
+    await page.goto(demo.origin + PAGE, { waitUntil: 'networkidle0' });
+    await page.waitForSelector(`${FORM}:state(ready)`);
+    return page;
+  }
+  async function fillIn(page: Page, message: string) {
+    await page.type(`${FORM} [name=name]`, 'Ada');
+    await page.type(`${FORM} [name=email]`, 'ada@example.com');
+    await page.type(`${FORM} [name=message]`, message);
+  }
+  const send = (page: Page) => page.$eval(`${FORM} form`, (form) => form.requestSubmit());
+  const succeeded = (page: Page) => page.waitForSelector(`${FORM} .sq-form-success`);
+  const isQueued = (page: Page) =>
+    page.waitForFunction(
+      (form) => !document.querySelector(form)!.shadowRoot!.querySelector<HTMLElement>('[part=queued]')!.hidden,
+      {},
+      FORM,
+    );
+  async function stored(message: string): Promise<number> {
+    const text = await (await fetch(`${demo.origin}/api/demo/submissions`)).text();
+    return text.split(message).length - 1;
+  }
+  /** Answers for the network at each save call. */
+  async function atSave(page: Page, answer: (request: HTTPRequest, count: number) => Promise<void>) {
+    let count = 0;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (!request.url().includes(SAVE)) return void request.continue();
+      void answer(request, ++count);
+    });
+  }
+
+  it('when the tab is closed before it is sent', async () => {
+    const first = await open();
+    await fillIn(first, 'typed before');
+    await first.close({ runBeforeUnload: false });
+    const second = await open();
+    await second.waitForFunction(
+      (form) => document.querySelector<HTMLTextAreaElement>(`${form} [name=message]`)!.value === 'typed before',
+      {},
+      FORM,
+    );
+    await send(second);
+    await succeeded(second);
+    assert.equal(await stored('typed before'), 1);
+  });
+
+  it('when there is no network, and then there is one, with two tabs open', async () => {
+    const page = await open();
+    const other = await open();
+    await fillIn(page, 'from the boat');
+    await page.setOfflineMode(true);
+    await send(page);
+    await isQueued(page);
+    assert.equal(await stored('from the boat'), 0);
+    await other.reload({ waitUntil: 'networkidle0' });
+    await Promise.all([page.setOfflineMode(false), other.evaluate(() => dispatchEvent(new Event('online')))]);
+    await succeeded(page);
+    assert.equal(await stored('from the boat'), 1);
+  });
+
+  it('when the page is reloaded while it waits', async () => {
+    const page = await open();
+    await fillIn(page, 'through a reload');
+    await page.setOfflineMode(true);
+    await send(page);
+    await isQueued(page);
+    await page.setOfflineMode(false);
+    await page.close();
+    await succeeded(await open());
+    assert.equal(await stored('through a reload'), 1);
+  });
+
+  it('when the backend is gone between the key and the save', async () => {
+    const page = await open();
+    await atSave(page, (request, count) => (count <= 3 ? request.abort('connectionrefused') : request.continue()));
+    await fillIn(page, 'no backend');
+    await send(page);
+    await page.waitForFunction(
+      (form) =>
+        document
+          .querySelector(form)!
+          .shadowRoot!.querySelector('[part=banner-above]')!
+          .textContent.startsWith('Unable to connect'),
+      {},
+      FORM,
+    );
+    assert.equal(
+      await page.$eval(`${FORM} [name=message]`, (area) => (area as HTMLTextAreaElement).value),
+      'no backend',
+    );
+    assert.equal(await stored('no backend'), 0);
+    await send(page);
+    await succeeded(page);
+    assert.equal(await stored('no backend'), 1);
+  });
+
+  it('when the answer is lost on its way back', async () => {
+    const page = await open();
+    await atSave(page, async (request, count) => {
+      if (count > 1) return request.continue();
+      const cookies = await context.cookies();
+      await fetch(request.url(), {
+        method: 'POST',
+        body: request.postData() ?? '',
+        headers: { ...request.headers(), cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+      });
+      await request.abort('connectionreset');
+    });
+    await fillIn(page, 'lost answer');
+    await send(page);
+    await succeeded(page);
+    assert.equal(await stored('lost answer'), 1);
+  });
+
+  it('when there is no script at all', async () => {
+    const page = await context.newPage();
+    await page.setJavaScriptEnabled(false);
+    await page.goto(demo.origin + PAGE);
+    await fillIn(page, 'without script');
+    await Promise.all([page.waitForNavigation(), page.click(`${FORM} button`)]);
+    assert.equal(await stored('without script'), 1);
+  });
+
+  it('a newsletter, with script and without', async () => {
+    for (const script of [true, false]) {
+      const page = await context.newPage();
+      await page.setJavaScriptEnabled(script);
+      await page.goto(`${demo.origin}/blocks/sq-newsletter.html`, { waitUntil: 'load' });
+      if (script) await page.waitForSelector('sq-newsletter:state(ready)');
+      await page.type('#letters', `reader-${script}@example.com`);
+      if (script) {
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('sq-newsletter .sq-form-success');
+      } else await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+      assert.equal(await stored(`reader-${script}@example.com`), 1);
+      await page.close();
+    }
+  });
+
+  it('a captcha: asked for first, solved, and checked by the backend', async () => {
+    const page = await open();
+    const form = 'sq-form[form-id=captcha]';
+    await page.$eval(form, (element) => element.scrollIntoView());
+    await page.waitForSelector(`${form}:state(ready)`);
+    await page.type(`${form} [name=email]`, 'human@example.com');
+    await page.waitForSelector(`${form} .sq-captcha-note button`);
+    await page.click(`${form} .sq-captcha-note button`);
+    await page.waitForSelector(`${form} .sq-captcha input[type=checkbox]`);
+    await page.click(`${form} .sq-captcha input[type=checkbox]`);
+    await page.$eval(`${form} form`, (element) => element.requestSubmit());
+    await page.waitForSelector(`${form} .sq-form-success`);
+    assert.equal(await stored('human@example.com'), 1);
+  });
+});
