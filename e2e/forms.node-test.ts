@@ -36,12 +36,21 @@ describe('a submission arrives exactly once', () => {
     await page.type(`${FORM} [name=email]`, 'ada@example.com');
     await page.type(`${FORM} [name=message]`, message);
   }
+  /** What sends a form has come with the first focus. */
+  const armed = (page: Page) =>
+    page.waitForFunction(
+      () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/sending-')),
+      { polling: 100 },
+    );
   const send = (page: Page) => page.$eval(`${FORM} form`, (form) => form.requestSubmit());
-  const succeeded = (page: Page) => page.waitForSelector(`${FORM} .sq-form-success`);
+  async function succeeded(page: Page) {
+    await page.bringToFront();
+    await page.waitForSelector(`${FORM} .sq-form-success`);
+  }
   const isQueued = (page: Page) =>
     page.waitForFunction(
       (form) => !document.querySelector(form)!.shadowRoot!.querySelector<HTMLElement>('[part=queued]')!.hidden,
-      {},
+      { polling: 100 }, // not by frames: a tab in the background has none
       FORM,
     );
   async function stored(message: string): Promise<number> {
@@ -61,7 +70,19 @@ describe('a submission arrives exactly once', () => {
   it('when the tab is closed before it is sent', async () => {
     const first = await open();
     await fillIn(first, 'typed before');
-    await first.close({ runBeforeUnload: false });
+    await first.waitForFunction(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const opening = indexedDB.open('sq-blocks');
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+            reading.onsuccess = () => resolve(JSON.stringify(reading.result).includes('typed before'));
+            opening.result.close();
+          };
+        }),
+      { polling: 100 },
+    );
+    await first.close();
     const second = await open();
     await second.waitForFunction(
       (form) => document.querySelector<HTMLTextAreaElement>(`${form} [name=message]`)!.value === 'typed before',
@@ -77,6 +98,7 @@ describe('a submission arrives exactly once', () => {
     const page = await open();
     const other = await open();
     await fillIn(page, 'from the boat');
+    await armed(page);
     await page.setOfflineMode(true);
     await send(page);
     await isQueued(page);
@@ -87,9 +109,34 @@ describe('a submission arrives exactly once', () => {
     assert.equal(await stored('from the boat'), 1);
   });
 
+  it('when the network goes before the code has come that sends it', async () => {
+    const page = await open();
+    await page.setOfflineMode(true);
+    await fillIn(page, 'no code yet');
+    await send(page);
+    await page.waitForFunction(
+      (form) =>
+        document
+          .querySelector(form)!
+          .shadowRoot!.querySelector('[part=banner-above]')!
+          .textContent.includes('check your internet connection'),
+      { polling: 100 },
+      FORM,
+    );
+    await page.setOfflineMode(false);
+    await send(page);
+    await page.waitForFunction(
+      (form) => !document.querySelector(form) || document.querySelector('.sq-form-success'),
+      { polling: 100 },
+      FORM,
+    );
+    assert.equal(await stored('no code yet'), 1);
+  });
+
   it('when the page is reloaded while it waits', async () => {
     const page = await open();
     await fillIn(page, 'through a reload');
+    await armed(page);
     await page.setOfflineMode(true);
     await send(page);
     await isQueued(page);

@@ -57,6 +57,7 @@ export function Form(props: BlockProps<typeof declaration>) {
     guard,
     keeper,
     sending,
+    offline: say('offline'),
     onSuccess({ safeAddress }) {
       if (!successRedirect) return;
       const address = safeAddress(successRedirect);

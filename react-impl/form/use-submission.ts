@@ -19,12 +19,14 @@ interface Options {
   guard: RefObject<CaptchaGuard | undefined>;
   keeper: RefObject<Keeper | undefined>;
   sending: Sending;
+  /** What to say when there is no network to bring even the words for it. */
+  offline: string;
   onSuccess(tools: SendingTools): void;
 }
 
 /** Runs a submission: idle, submitting, then success or failure; what goes wrong ends in a state, never in a throw. */
 export function useSubmission(host: Host<typeof declaration>, options: Options) {
-  const { identity, emailPattern, needsCaptcha, guard, keeper, sending, onSuccess } = options;
+  const { identity, emailPattern, needsCaptcha, guard, keeper, sending, offline, onSuccess } = options;
   const [state, dispatch] = useReducer(formReducer, idle);
   const [attempt, setAttempt] = useState(0);
   const running = useRef<AbortController>(undefined);
@@ -56,8 +58,11 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     try {
       tools = await sending.load();
     } catch (error) {
+      if (signal.aborted) return;
+      // A plain post without a network would leave the page, and all that was typed.
+      if (!navigator.onLine) return fail({ message: offline, errors: {} });
       warnOnce('the code that sends forms could not be loaded; the form is posted as without script.', error);
-      return form.submit();
+      return HTMLFormElement.prototype.submit.call(form);
     }
     if (signal.aborted) return;
     if (!host.emit('sq-submit', { formData: new FormData(form, submitter) })) {
