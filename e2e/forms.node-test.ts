@@ -14,7 +14,7 @@ describe('a submission arrives exactly once', () => {
   let demo: Awaited<ReturnType<typeof openDemo>>;
   let context: BrowserContext;
   before(async () => {
-    [browser, demo] = await Promise.all([openChromium(), openDemo()]);
+    [browser, demo] = await Promise.all([openChromium(), openDemo({ submissionsPerMinute: 100, tokensPerMinute: 100 })]);
   });
   beforeEach(async () => {
     context = await browser.createBrowserContext();

@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { AppOptions } from '../../demo/backend/app-options.js';
 import { createSqliteStorage } from '../../demo/backend/sqlite-storage.js';
 import { closeServer, listenFrom } from '../../demo/listen.js';
 import { createServer } from '../../demo/server.js';
 
 /** The demo with its Node backend, as `npm start` runs it, on a database of its own. */
-export async function openDemo() {
+export async function openDemo(limits: AppOptions['limits'] = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sq-demo-'));
   const storage = createSqliteStorage(path.join(folder, 'demo.db'));
-  const server = createServer({ storage, showSubmissions: true });
+  const server = createServer({ storage, showSubmissions: true, limits });
   const port = await listenFrom(server, 0, '127.0.0.1');
   return {
     origin: `http://127.0.0.1:${port}`,
