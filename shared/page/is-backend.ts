@@ -1,5 +1,5 @@
 /** Admin paths start with /config (widgets §2). */
-const isAdminPath = (path: string) => /^\/config(\/|$)/.test(path);
+export const isAdminPath = (path: string): boolean => /^\/config(\/|$)/.test(path);
 
 /** Whether the page is shown to its owner in the site's backend: by itself, or in a frame of it. */
 export function isBackend(): boolean {

@@ -1,0 +1,13 @@
+import { CONTRIBUTOR_ROLES } from '../vocabulary/contributor-roles.js';
+
+/**
+ * Only viewer and admin are given a meaning (storefront §6); what the other roles may do is not shown, so nothing is
+ * derived from them (ambiguity A108).
+ */
+export const isViewer = (roles: readonly number[]): boolean => roles.includes(CONTRIBUTOR_ROLES.viewer);
+
+export const isAdmin = (roles: readonly number[]): boolean => roles.includes(CONTRIBUTOR_ROLES.admin);
+
+/** "The only site role is viewer". */
+export const isViewerOnly = (roles: readonly number[]): boolean =>
+  roles.length > 0 && roles.every((role) => role === CONTRIBUTOR_ROLES.viewer);
