@@ -30,7 +30,7 @@ function setDescribedBy(control: Control, ids: string[]) {
 export function showFieldError(group: FieldGroup, text: string): () => void {
   const place = placeFor(group);
   if (!place) return () => {};
-  const message = document.createElement('p');
+  const message = document.createElement('span');
   message.className = ERROR_CLASS;
   message.id = `sq-form-error-${++made}`;
   message.textContent = text;
