@@ -105,7 +105,7 @@ export default defineConfig([
   },
   {
     files: ['{elements,react-impl,shared}/**/*.{ts,tsx}'],
-    ignores: [...tests, 'shared/requests/request.ts', 'shared/analytics/send.ts'],
+    ignores: [...tests, 'shared/requests/request.ts', 'shared/requests/beacon.ts', 'shared/analytics/send.ts'],
     rules: {
       'no-restricted-globals': [
         'error',

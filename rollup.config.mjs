@@ -70,6 +70,7 @@ function flavour(dir, lite) {
         'map-engine': MAP_ENGINE,
         layouts: 'elements/layouts.ts',
         'form-html': 'elements/form-html.ts',
+        services: 'elements/services.ts',
       },
       preserveEntrySignatures: 'allow-extension',
       // The sheet lies beside the loader; modules in elements/ and chunks/ find it one folder up.

@@ -143,12 +143,17 @@ describe('the demo', () => {
     await page.$eval('sq-cookie-banner', (banner) =>
       (banner.shadowRoot!.querySelector('[part=decline]') as HTMLElement).click(),
     );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.reload({ waitUntil: 'networkidle0' });
     await page.mouse.move(310, 310);
-    await page.waitForSelector('sq-cookie-banner:state(ready)');
-    assert.equal(
-      await page.$eval('sq-cookie-banner', (banner) => banner.shadowRoot!.querySelector('[part=banner]') === null),
-      true,
+    for (const map of await page.$$('sq-map')) await map.scrollIntoView();
+    await page.waitForSelector('sq-map:state(ready)');
+    // Whoever has chosen is not asked again, and pays for no banner.
+    assert.equal(await page.$eval('sq-cookie-banner', (banner) => banner.shadowRoot === null), true);
+    assert.deepEqual(
+      asked.filter((path) => path.includes('cookie-banner')),
+      [],
     );
     assert.deepEqual(foreign, []);
     await page.close();

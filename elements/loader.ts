@@ -1,3 +1,4 @@
+import { isAnswered } from '../shared/consent/is-answered.js';
 import { ensurePageStyles } from './define/page-styles.js';
 import { startLoader } from './loading/start-loader.js';
 import { TAGS } from './tags.js';
@@ -14,5 +15,10 @@ startLoader(
     importBlock: (tag, attempt) => import(address(`./elements/${tag}.js${attempt ? `?retry=${attempt}` : ''}`)),
     filesOf: (tag) => (SQ_CHUNKS[tag] ?? []).map(address),
   },
-  ['sq-cookie-banner'],
+  'sq-cookie-banner',
+  isAnswered(),
+  // Services are for a page with a context, which hosted pages keep in a global (storefront §3), and for plain
+  // elements that say what they want.
+  'Static' in window ? 'html' : '#sq-context,[data-sq-consent],[data-sq-action]',
+  () => import(address('./services.js')),
 );

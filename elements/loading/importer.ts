@@ -10,7 +10,7 @@ export interface BlockImports {
 /** Brings a block's code once, however many ask. A failure warns once and lets the next call try again. */
 export function importer(tags: readonly string[], { importBlock, filesOf }: BlockImports) {
   const running = new Map<string, Promise<unknown>>();
-  const attempts = new Map<string, number>();
+  const attempts = {} as Record<string, number>;
 
   function preload(href: string) {
     if (document.head.querySelector(`link[href="${href}"]`)) return;
@@ -25,11 +25,11 @@ export function importer(tags: readonly string[], { importBlock, filesOf }: Bloc
     let promise = running.get(tag);
     if (!promise) {
       filesOf(tag).forEach(preload);
-      const attempt = attempts.get(tag) ?? 0;
+      const attempt = attempts[tag] ?? 0;
       promise = importBlock(tag, attempt).catch((error: unknown) => {
         running.delete(tag);
-        attempts.set(tag, attempt + 1);
-        warnOnce(`<${tag}> could not be loaded; its content stays as it is, and it is tried again when needed.`, error);
+        attempts[tag] = attempt + 1;
+        warnOnce(`<${tag}> could not be loaded; its content stays as it is.`, error);
         throw error;
       });
       running.set(tag, promise);

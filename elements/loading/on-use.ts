@@ -16,7 +16,7 @@ export function onUse(
   first: () => void,
 ): void {
   for (const type of ['scroll', 'pointerover', 'pointerdown', 'keydown'])
-    document.addEventListener(type, first, { capture: true, passive: true, once: true });
+    document.addEventListener(type, first, { capture: true, once: true });
 
   const hear = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
@@ -25,8 +25,7 @@ export function onUse(
     const commanded = document.getElementById(target.closest('[commandfor]')?.getAttribute('commandfor') ?? '');
     if (commanded) used(commanded);
   };
-  for (const type of ['pointerover', 'pointerdown', 'focusin'])
-    document.addEventListener(type, hear, { capture: true, passive: true });
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, hear, true);
 
   // Nor is a click on a link of the viewer: without it the link does what links do.
   document.addEventListener('click', (event) => {
@@ -49,6 +48,6 @@ export function onUse(
         ?.then(() => target.dispatchEvent(Object.assign(new Event('command'), { command })))
         .catch(() => {});
     },
-    { capture: true },
+    true,
   );
 }

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { pageRegistry, requestBlock } from '../../shared/page-registry.js';
 import { warningsOf } from '../../shared/testing/fixture.js';
 import { startLoader } from './start-loader.js';
@@ -61,9 +61,14 @@ describe('loader', () => {
     const spacer = page.querySelector<HTMLElement>('.spacer')!;
     spacer.style.height = '5000px';
     page.querySelector<HTMLElement>('sq-lt-served')!.style.display = 'none';
-    startLoader(TAGS, { importBlock, filesOf: (tag) => (tag === 'sq-lt-near' ? ['/elements/tags.ts'] : []) }, [
+    startLoader(
+      TAGS,
+      { importBlock, filesOf: (tag) => (tag === 'sq-lt-near' ? ['/elements/tags.ts'] : []) },
       'sq-lt-over',
-    ]);
+      false,
+      '[data-lt-served]',
+      () => asked.push('services'),
+    );
   });
   after(() => page.remove());
 
@@ -193,9 +198,18 @@ describe('loader', () => {
     holder?.remove();
   });
 
+  it('brings the services when the first element comes that they work for', async () => {
+    expect(asked).not.to.include('services');
+    const holder = add('<p><iframe data-lt-served title="Later"></iframe></p>');
+    await waitUntil(() => asked.includes('services'));
+    holder.remove();
+  });
+
   it('starts once', async () => {
     const first = pageRegistry().loadBlock;
-    const warnings = await warningsOf(() => startLoader(TAGS, { importBlock, filesOf: () => [] }));
+    const warnings = await warningsOf(() =>
+      startLoader(TAGS, { importBlock, filesOf: () => [] }, '', false, 'none', () => {}),
+    );
     expect(warnings.join()).to.contain('more than once');
     expect(pageRegistry().loadBlock).to.equal(first);
   });

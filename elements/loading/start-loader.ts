@@ -1,4 +1,4 @@
-import { nameOf, warnOnce } from '../../shared/log.js';
+import { warnOnce } from '../../shared/log.js';
 import { pageRegistry } from '../../shared/page-registry.js';
 import { importer, type BlockImports } from './importer.js';
 import { onUse } from './on-use.js';
@@ -10,17 +10,26 @@ const MARGIN = '200px';
  * Finds the kit's tags on the page, present and added later, and brings a block's code when it is needed:
  * `load="visible"` (default) within 200 px of the viewport, `"idle"` when the browser has nothing better to do,
  * `"interaction"` when it is pointed at or focused (which also hastens the other two), `"eager"` at once.
- * `overlays` are tags that show wherever they are written, and are needed at the visitor's first sign of life.
+ * `overlay` is a tag that shows wherever it is written, and is needed at the visitor's first sign of life; one that
+ * is silent has nothing to say and comes only when another block, a service or a command asks for it.
+ * `bringServices` fetches what works for plain elements (the selector `served`), when the browser is idle.
  * Everything but `eager` waits for the first paint. A failed import leaves the author's content, warns once,
  * and is tried again on the next need.
  */
-export function startLoader(tags: readonly string[], imports: BlockImports, overlays: readonly string[] = []): void {
+export function startLoader(
+  tags: readonly string[],
+  imports: BlockImports,
+  overlay: string,
+  isSilent: boolean,
+  served: string,
+  bringServices: () => unknown,
+): void {
   const registry = pageRegistry();
-  if (registry.loadBlock) return warnOnce('the loader is on this page more than once; the first one stays in use.');
+  if (registry.loadBlock) return warnOnce('the loader is on this page more than once.');
   const load = importer(tags, imports);
   registry.loadBlock = load;
 
-  const undefinedTags = tags.map((tag) => `${tag}:not(:defined)`).join();
+  const wanted = `:is(${tags.join()}):not(:defined),${served}`;
   const waiting = new Set<Element>();
   const need = (element: Element) => void load(element.localName)?.catch(() => {});
   /** A block that works `for` another is near when that one is: itself it may have no box at all. */
@@ -40,13 +49,17 @@ export function startLoader(tags: readonly string[], imports: BlockImports, over
   );
 
   let painted = false;
+  const idle = globalThis.requestIdleCallback ?? setTimeout;
   const plan = (element: Element) => {
+    if (isSilent && element.localName === overlay) return;
+    if (element.matches(served)) return void idle(bringServices);
     waiting.add(element);
     const when = element.getAttribute('load')?.toLowerCase() ?? 'visible';
     if (when === 'eager') return need(element);
     if (!painted || when === 'interaction') return;
-    if (when === 'idle') return void (globalThis.requestIdleCallback ?? setTimeout)(() => need(element));
-    if (when !== 'visible') warnOnce(`${nameOf(element)} load="${when}" is not valid: loading it when it is visible.`);
+    if (when === 'idle') return void idle(() => need(element));
+    if (when !== 'visible')
+      warnOnce(`<${element.localName}> load="${when}" is not valid: it means "visible".`, element);
     nearViewport.observe(placeOf(element));
   };
 
@@ -54,15 +67,15 @@ export function startLoader(tags: readonly string[], imports: BlockImports, over
     for (const { type, target, addedNodes } of records)
       for (const node of type === 'attributes' ? [target] : addedNodes) {
         if (!(node instanceof Element)) continue;
-        if (node.matches(undefinedTags)) plan(node);
-        if (type === 'childList') node.querySelectorAll(undefinedTags).forEach(plan);
+        if (node.matches(wanted)) plan(node);
+        node.querySelectorAll(wanted).forEach(plan);
       }
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['load'] });
-  document.querySelectorAll(undefinedTags).forEach(plan);
+  document.querySelectorAll(wanted).forEach(plan);
   onUse(
     (used) => needWhere((place) => place.contains(used)),
     load,
-    () => needWhere(({ localName }) => overlays.includes(localName)),
+    () => needWhere(({ localName }) => localName === overlay),
   );
 
   const afterPaint = () => {

@@ -45,6 +45,9 @@ export const cookieBanner = block({
     text: 'Its text.',
     accept: 'The accepting control.',
     decline: 'The declining control.',
+    signal: 'Says that the browser’s opt-out signal is honoured.',
+    reload: 'After a no: loads the page again, where scripts have run that cannot be stopped otherwise.',
+    later: 'Puts that offer away.',
     status: 'Confirms the choice to a screen reader.',
   },
   customProperties: {

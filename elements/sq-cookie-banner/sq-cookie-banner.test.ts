@@ -1,8 +1,11 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { page } from '../../react-impl/cookie-banner/reload-offer.js';
 import { consent } from '../../shared/consent/consent.js';
+import { needsReload } from '../../shared/consent/needs-reload.js';
 import { forgetPageContext } from '../../shared/page/read-page.js';
 import { inShadow, nextEvent, place, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { pretend } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../define/derived-types.js';
 import type { cookieBanner } from './declaration.js';
 import './index.js';
@@ -144,6 +147,51 @@ describe('sq-cookie-banner', () => {
     await element.open();
     decline(element)!.click();
     await waitUntil(() => consent().get() === 'declined');
+  });
+
+  it('opens for a link without following it, unless in a new tab', async () => {
+    const element = await open();
+    await element.accept();
+    element.insertAdjacentHTML('afterend', '<a href="#about-cookies" data-sq-action="open-consent">Cookies</a>');
+    const link = element.nextElementSibling as HTMLElement;
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, metaKey: true });
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    link.dispatchEvent(click);
+    expect(banner(element)).to.equal(null);
+    link.click();
+    await waitUntil(() => banner(element) !== null);
+    expect(location.hash).not.to.equal('#about-cookies');
+  });
+  it('asks nothing where the browser sends an opt-out signal, and says so when it is opened', async () => {
+    const restore = pretend(navigator, 'globalPrivacyControl' as keyof Navigator, true);
+    consent().reset();
+    const element = await open('accept-type="OPT_IN_AND_OUT"');
+    expect(banner(element)).to.equal(null);
+    await element.open();
+    await waitUntil(() => banner(element) !== null);
+    expect(inShadow(element, '[part=signal]')!.textContent).to.contain('Global Privacy Control');
+    accept(element).click();
+    await element.open();
+    await waitUntil(() => banner(element) !== null);
+    expect(inShadow(element, '[part=signal]'), 'a yes to this site counts more').to.equal(null);
+    restore();
+    consent().reset();
+  });
+  it('offers to load the page again where something still runs after a no, and waits', async () => {
+    let reloads = 0;
+    const restore = pretend(page, 'reload', () => reloads++);
+    const element = await open('accept-type="OPT_IN_AND_OUT"');
+    decline(element)!.click();
+    needsReload().set(true);
+    await waitUntil(() => inShadow(element, '[part=reload]'));
+    expect(banner(element)!.textContent).to.contain('stops when the page is loaded again');
+    await expect(element).to.be.accessible();
+    expect(reloads).to.equal(0);
+    inShadow(element, '[part=reload]')!.click();
+    expect(reloads).to.equal(1);
+    inShadow(element, '[part=later]')!.click();
+    await waitUntil(() => banner(element) === null);
+    restore();
   });
 
   it('is forced by an event, mounted anew [CKB-015]', async () => {

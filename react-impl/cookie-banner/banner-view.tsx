@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
+import { isSignalHonoured } from '../../shared/consent/consent.js';
 import type { BannerSettings } from '../../shared/consent/banner-settings.js';
 import type { consentMessages } from '../../shared/i18n/en/consent.js';
 import { Icon } from '../parts/icon.js';
 import { AuthorText } from './author-text.js';
-import { useScrollRoom } from './use-scroll-room.js';
+import { Notice } from './notice.js';
 
 interface Props {
   settings: BannerSettings;
@@ -13,15 +13,9 @@ interface Props {
   onAnswer(accepted: boolean): void;
 }
 
-/** The notice itself: a named region, no dialog; it takes the focus only where the visitor has asked for it. */
+/** The question and its answers. */
 export function BannerView({ settings, hasOwnText, takesFocus, say, onAnswer }: Props) {
-  const { text, position, theme, variant, ctaVariant, acceptType } = settings;
-  const banner = useRef<HTMLDivElement>(null);
-  useScrollRoom(banner, position.startsWith('TOP'));
-  useLayoutEffect(() => {
-    if (takesFocus) banner.current?.querySelector('button')?.focus();
-  }, [takesFocus]);
-
+  const { text, ctaVariant, acceptType } = settings;
   const accept = settings.ctaText || say('accept');
   const decline = settings.optOutCtaText || say('decline');
   const both = acceptType === 'OPT_IN_AND_OUT';
@@ -29,17 +23,11 @@ export function BannerView({ settings, hasOwnText, takesFocus, say, onAnswer }: 
   // would look like a way out and not like a yes.
   const iconOnly = ctaVariant === 'ICON' && !both;
   return (
-    <div
-      part="banner"
-      ref={banner}
-      role="region"
-      aria-label={say('notice')}
-      data-theme={theme}
-      data-variant={variant}
-      data-position={position}
-      data-cta={ctaVariant}
-    >
-      <div part="text">{hasOwnText ? <slot /> : text ? <AuthorText html={text} /> : <p>{say('text')}</p>}</div>
+    <Notice settings={settings} label={say('notice')} takesFocus={takesFocus}>
+      <div part="text">
+        {hasOwnText ? <slot /> : text ? <AuthorText html={text} /> : <p>{say('text')}</p>}
+        {isSignalHonoured() && <p part="signal">{say('signal')}</p>}
+      </div>
       <div part="actions">
         {both && (
           <button type="button" part="decline" onClick={() => onAnswer(false)}>
@@ -59,6 +47,6 @@ export function BannerView({ settings, hasOwnText, takesFocus, say, onAnswer }: 
           {iconOnly ? null : accept}
         </button>
       </div>
-    </div>
+    </Notice>
   );
 }

@@ -2,11 +2,15 @@ import { useLayoutEffect, useState } from 'react';
 import type { BlockProps } from '../../elements/define/derived-types.js';
 import type { cookieBanner } from '../../elements/sq-cookie-banner/declaration.js';
 import { clearTracking, consent } from '../../shared/consent/consent.js';
+import { needsReload } from '../../shared/consent/needs-reload.js';
+import { mayTrack } from '../../shared/consent/policy.js';
 import { consentMessages } from '../../shared/i18n/en/consent.js';
 import { translate } from '../../shared/i18n/translate.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useMethods } from '../hooks/use-methods.js';
+import { useStore } from '../hooks/use-store.js';
 import { BannerView } from './banner-view.js';
+import { ReloadOffer } from './reload-offer.js';
 import { useBannerShown } from './use-banner-shown.js';
 import { useFirstOnPage } from './use-first-on-page.js';
 import { tagSettings } from './tag-settings.js';
@@ -17,14 +21,13 @@ export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
   const { element } = host;
   const settings = tagSettings(props);
   const banner = useBannerShown(element, settings.enabled);
-  const shown = useFirstOnPage(element) && banner.shown;
+  const isFirst = useFirstOnPage(element);
+  const shown = isFirst && banner.shown;
+  const offersReload = useStore(needsReload()) && isFirst && !shown;
   const [answered, setAnswered] = useState(false);
   const say = (key: keyof typeof consentMessages) => translate(element, 'consent', consentMessages, key);
 
-  const tracksNobody =
-    settings.restrictiveAbsolute ||
-    banner.choice === 'declined' ||
-    (settings.restrictive && banner.choice !== 'accepted');
+  const tracksNobody = !mayTrack(settings, banner.choice);
   useLayoutEffect(() => {
     if (tracksNobody) clearTracking();
   }, [tracksNobody]);
@@ -52,8 +55,11 @@ export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
           onAnswer={answer}
         />
       )}
+      {offersReload && (
+        <ReloadOffer settings={settings} takesFocus={answered} say={say} onLater={() => needsReload().set(false)} />
+      )}
       <span part="status" role="status">
-        {answered && !shown && say('saved')}
+        {answered && !shown && say(offersReload ? 'stale' : 'saved')}
       </span>
     </>
   );

@@ -48,9 +48,12 @@ export function useBannerShown(element: HTMLElement, enabled: boolean) {
     remount();
   });
   usePageEvent(EVENTS.unforce, () => setForced(false));
-  useListener<MouseEvent>(document, 'click', ({ target }) => {
-    const by = target instanceof Element && target.closest(OPENER);
-    if (by) open(by);
+  useListener<MouseEvent>(document, 'click', (event) => {
+    const by = event.target instanceof Element && event.target.closest(OPENER);
+    if (!by || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // A link leads to a page about cookies for those without script.
+    event.preventDefault();
+    open(by);
   });
   // Escape puts a banner away that was opened again; it is no answer to the question.
   useListener<KeyboardEvent>(element, 'keydown', ({ key }) => {

@@ -1,7 +1,14 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { readCookie } from '../storage/cookies.js';
 import { isEmptyText, readBannerSettings } from './banner-settings.js';
-import { allowsThirdParties, clearTracking, consent, TRACKING_COOKIES } from './consent.js';
+import { pretend } from '../testing/storage.js';
+import { forgetPageContext } from '../page/read-page.js';
+import { pageRegistry } from '../page-registry.js';
+import { allowsThirdParties, clearTracking, consent, isSignalHonoured, TRACKING_COOKIES } from './consent.js';
+import { isAnswered } from './is-answered.js';
+
+/** As on a page that has just been opened. */
+const fresh = () => void pageRegistry().stores.delete('consent');
 
 describe('consent', () => {
   afterEach(() => consent().reset());
@@ -52,6 +59,82 @@ describe('consent', () => {
       return consent().get() === 'accepted';
     });
     tab.close();
+  });
+  it('closes its channel before the page is frozen, and looks again when it thaws', async () => {
+    const open: string[] = [];
+    const restore = pretend(
+      window,
+      'BroadcastChannel',
+      class extends BroadcastChannel {
+        constructor(name: string) {
+          super(name);
+          open.push('open');
+        }
+        override close() {
+          super.close();
+          open.push('closed');
+        }
+      },
+    );
+    fresh();
+    expect(consent().get()).to.equal('undecided');
+    restore();
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    consent().accept();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(open).to.deep.equal(['open', 'closed']);
+    document.cookie = 'ss_cookieAllowed=false; path=/';
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(consent().get()).to.equal('declined');
+  });
+  it('keeps a choice for as long as the page where the browser refuses cookies and channels', () => {
+    const restore = pretend(window, 'BroadcastChannel', function () {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} });
+    fresh();
+    consent().accept();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(consent().get()).to.equal('accepted');
+    consent().decline();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(consent().get()).to.equal('declined');
+    consent().reset();
+    expect(consent().get()).to.equal('undecided');
+    delete (document as { cookie?: string }).cookie;
+    restore();
+  });
+  it('takes Global Privacy Control for a no, until the visitor says yes to this site', () => {
+    const restore = pretend(navigator, 'globalPrivacyControl' as keyof Navigator, true);
+    fresh();
+    expect([consent().get(), isSignalHonoured(), isAnswered()]).to.deep.equal(['declined', true, true]);
+    expect(readCookie('ss_cookieAllowed'), 'no choice is written for the visitor').to.equal(undefined);
+    consent().accept();
+    expect([consent().get(), isSignalHonoured()]).to.deep.equal(['accepted', false]);
+    consent().reset();
+    expect(consent().get()).to.equal('declined');
+    restore();
+    consent().reset();
+  });
+  it('asks again when the choice was made of another version of the banner', () => {
+    consent().accept();
+    document.cookie = 'ss_cookieBannerVersion=1; path=/';
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect([consent().get(), isAnswered()]).to.deep.equal(['undecided', false]);
+  });
+  it('uses the cookie that the site names, and the loader sees the answer all the same', () => {
+    const context = document.createElement('script');
+    const settings = { cookieSettings: { consentCookieName: 'shopConsent' } };
+    Object.assign(context, { type: 'application/json', id: 'sq-context', textContent: JSON.stringify(settings) });
+    document.head.append(context);
+    forgetPageContext();
+    expect(isAnswered()).to.equal(false);
+    consent().accept();
+    expect([readCookie('shopConsent'), readCookie('ss_cookieAllowed')]).to.deep.equal(['true', undefined]);
+    expect(isAnswered()).to.equal(true);
+    consent().reset();
+    context.remove();
+    forgetPageContext();
   });
 });
 

@@ -1,8 +1,11 @@
 import { pageContext } from '../page/read-page.js';
 import { readCookie, removeCookie, writeCookie } from '../storage/cookies.js';
 import { createStore, onePerPage, type Store } from '../store.js';
+import { betweenTabs } from './between-tabs.js';
+import { hasOptOutSignal, VERSION, VERSION_COOKIE } from './is-answered.js';
 
 export type Consent = 'undecided' | 'accepted' | 'declined';
+type Choice = Exclude<Consent, 'undecided'>;
 
 export interface ConsentService extends Store<Consent> {
   accept(): void;
@@ -13,13 +16,10 @@ export interface ConsentService extends Store<Consent> {
 
 /** Ambiguity A11: the name that hosted sites use; "true" or "false" (storefront §4). */
 const DEFAULT_COOKIE = 'ss_cookieAllowed';
-const VERSION_COOKIE = 'ss_cookieBannerVersion';
-/** Storefront §9: 30 days, banner version 2. A choice made of another version is asked for again. */
-const VERSION = '2';
+/** Storefront §9: 30 days. */
 const LIFE_S = 30 * 24 * 60 * 60;
 /** What a restrictive policy clears: the visitor cookies and the analytics id (storefront §3, §9). */
 export const TRACKING_COOKIES = ['ss_cvr', 'ss_cvt', 'ss_analytics_id'] as const;
-const CHANNEL = 'sq-consent';
 
 /** A site that names the cookie otherwise says so in its context: `cookieSettings.consentCookieName`. */
 function cookieName(): string {
@@ -27,13 +27,9 @@ function cookieName(): string {
   return typeof name === 'string' && /^[\w-]+$/.test(name) ? name : DEFAULT_COOKIE;
 }
 
-/** A Global Privacy Control signal is a no for as long as the visitor has told this site nothing else. */
-const withoutChoice = (): Consent =>
-  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ? 'declined' : 'undecided';
-
-function readChoice(): Consent {
+function readChoice(): Choice | undefined {
   const choice = readCookie(VERSION_COOKIE) === VERSION ? readCookie(cookieName()) : undefined;
-  return choice === 'true' ? 'accepted' : choice === 'false' ? 'declined' : withoutChoice();
+  return choice === 'true' ? 'accepted' : choice === 'false' ? 'declined' : undefined;
 }
 
 /** The visitor's choice: one for the page, shared between its tabs. It runs without any block. */
@@ -44,25 +40,29 @@ export const consent = (): ConsentService => onePerPage('consent', createConsent
  */
 export const allowsThirdParties = (): boolean => consent().get() === 'accepted';
 
+/** Whether the browser's opt-out signal stands: it is a no until the visitor tells this site otherwise. */
+export const isSignalHonoured = (): boolean => hasOptOutSignal() && !allowsThirdParties();
+
 export const clearTracking = (): void => TRACKING_COOKIES.forEach(removeCookie);
 
 function createConsent(): ConsentService {
-  const store = createStore<Consent>(readChoice());
-  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined;
-  const choose = (choice: Exclude<Consent, 'undecided'>) => {
+  /** A choice that no cookie could keep, as the browser refuses them: it lasts as long as the page. */
+  let unsaved: Choice | undefined;
+  const now = (): Consent => readChoice() ?? unsaved ?? (hasOptOutSignal() ? 'declined' : 'undecided');
+  const store = createStore<Consent>(now());
+  const read = () => store.set(now());
+  // Each tab reads the cookie itself: what another tab says is only a reason to look.
+  const tell = betweenTabs('sq-consent', read);
+  document.addEventListener('visibilitychange', read);
+
+  const choose = (choice: Choice) => {
     writeCookie(cookieName(), String(choice === 'accepted'), { maxAge: LIFE_S });
     writeCookie(VERSION_COOKIE, VERSION, { maxAge: LIFE_S });
+    unsaved = readChoice() === choice ? undefined : choice;
     if (choice === 'declined') clearTracking();
     store.set(choice);
-    channel?.postMessage(choice);
+    tell(choice);
   };
-  const read = () => store.set(readChoice());
-  // Each tab reads the cookie itself: what another tab says is only a reason to look.
-  channel?.addEventListener('message', read);
-  document.addEventListener('visibilitychange', read);
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) read();
-  });
   return {
     ...store,
     accept: () => choose('accepted'),
@@ -70,8 +70,9 @@ function createConsent(): ConsentService {
     reset() {
       removeCookie(cookieName());
       removeCookie(VERSION_COOKIE);
+      unsaved = undefined;
       read();
-      channel?.postMessage('undecided');
+      tell('undecided');
     },
   };
 }

@@ -45,6 +45,14 @@ describe('what a page hears of a failed call', () => {
     await waitUntil(overlay, 'no overlay', WAIT);
     expect(words()).to.contain('Not yours').and.to.contain('k-7').and.to.contain(URL_);
   });
+  it('hears and is shown nothing of a silent call', async () => {
+    const result = await call({ loginRequired: true, authorizationFail: true }, 401, { onFailure: 'silent' });
+    expect(result.ok).to.equal(false);
+    expect(heard).to.have.length(0);
+    await call(undefined, 500, { onFailure: 'overlay' });
+    await waitUntil(overlay, 'no overlay', WAIT);
+    expect(words()).not.to.contain('Unauthorized');
+  });
   it('is shown one that comes with status 200', async () => {
     expect((await call({ authorizationFail: true }, 200, { as: 'text' })).ok).to.equal(false);
     await waitUntil(overlay, 'no overlay', WAIT);

@@ -16,9 +16,10 @@ export interface RequestOptions<T> {
   isPublic?: boolean;
   /**
    * `return` (default): the caller handles the failure that it gets. `overlay`: nobody does, so the page's system-error
-   * overlay tells the visitor. An `authorizationFail` of the site's server is always told.
+   * overlay tells the visitor. An `authorizationFail` of the site's server is always told, but for calls that are
+   * `silent`: nothing that is only counted or reported may disturb.
    */
-  onFailure?: 'return' | 'overlay';
+  onFailure?: 'return' | 'overlay' | 'silent';
   /** Unknown data to what the caller works with; `undefined` means that it cannot be used. */
   read(data: unknown): T | undefined;
 }

@@ -24,7 +24,8 @@ export async function request<T>(url: string, options: RequestOptions<T>): Promi
   const result = await ask(url, options);
   if (!result.ok) {
     const { as = 'json', isPublic = false, onFailure } = options;
-    announceFailure({ url, format: as, isPublic, isUnhandled: onFailure === 'overlay' }, result.failure);
+    if (onFailure !== 'silent')
+      announceFailure({ url, format: as, isPublic, isUnhandled: onFailure === 'overlay' }, result.failure);
   }
   return result;
 }

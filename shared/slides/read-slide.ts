@@ -19,7 +19,8 @@ export interface Slide {
 }
 
 const VIDEO = 'video, .sqs-video-wrapper, sq-video';
-const NO_SLIDE = 'script, noscript, style, template, link, [slot]';
+/** Children that are none. */
+export const NO_SLIDE = 'script, noscript, style, template, link, [slot]';
 const IMAGE_FILE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 
 const isImageAddress = (href: string) => href.startsWith('data:image/') || IMAGE_FILE.test(href.replace(/[?#].*$/, ''));
@@ -50,7 +51,7 @@ export function readSlide(element: Element): Slide {
 }
 
 /** Existing templates have one wrapper around the slides. */
-const WRAPPER = '.sqs-gallery';
+export const WRAPPER = '.sqs-gallery';
 
 /** The slides of a gallery or a lightbox: its element children, in order, or those of the one wrapper that it holds. */
 export function slideElements(host: Element): Element[] {

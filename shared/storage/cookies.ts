@@ -19,7 +19,7 @@ interface CookieOptions {
 
 /** Written for the whole site, `SameSite=Lax`, and `Secure` where the page is. */
 export function writeCookie(name: string, value: string, { maxAge }: CookieOptions = {}): void {
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'path=/', 'SameSite=Lax'];
+  const parts = [`${name}=${encode(value)}`, 'path=/', 'SameSite=Lax'];
   if (maxAge !== undefined) parts.push(`max-age=${maxAge}`);
   if (location.protocol === 'https:') parts.push('Secure');
   try {
@@ -28,6 +28,9 @@ export function writeCookie(name: string, value: string, { maxAge }: CookieOptio
     // as above: the choice then lasts as long as the page
   }
 }
+
+/** A cookie may hold a bar as it is, and the visitor's cookie is made of them (storefront §3). */
+const encode = (value: string) => encodeURIComponent(value).replaceAll('%7C', '|');
 
 export const removeCookie = (name: string): void => writeCookie(name, '', { maxAge: 0 });
 

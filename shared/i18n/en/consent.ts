@@ -5,4 +5,8 @@ export const consentMessages = {
   decline: 'Decline',
   notice: 'Cookie notice',
   saved: 'Your choice has been saved.',
+  signal: 'Your browser asks not to be tracked (Global Privacy Control). This site honours that, unless you accept.',
+  stale: 'Your choice has been saved. What already runs on this page stops when the page is loaded again.',
+  reload: 'Reload the page',
+  later: 'Not now',
 };

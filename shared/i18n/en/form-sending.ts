@@ -1,6 +1,8 @@
+import { formViewMessages } from './form-view.js';
+
 /** What a form says of a submission that did not go through: storefront §5 and §8, to the letter, and the kit's own. */
 export const formSendingMessages = {
-  processingError: 'Error processing form submission. Please reload and try again.',
+  processingError: formViewMessages.processingError,
   unknownError: 'Unknown error, please try again later.',
   noKey: 'Could not get a form submission key, please try again later.',
   unparseable: 'Could not parse the form fields, please check your entries.',

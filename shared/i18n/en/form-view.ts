@@ -1,6 +1,7 @@
 /** What every form shows (storefront §8); the last ones are the kit's own. */
 export const formViewMessages = {
   submitting: 'Submitting…',
+  processingError: 'Error processing form submission. Please reload and try again.',
   scrollDown: 'Your form has encountered a problem. Please scroll down to review.',
   scrollUp: 'Your form has encountered a problem. Please scroll up to review.',
   thanks: 'Thank you!',

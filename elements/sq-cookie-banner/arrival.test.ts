@@ -1,0 +1,52 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { consent } from '../../shared/consent/consent.js';
+import { isAnswered } from '../../shared/consent/is-answered.js';
+import { inShadow } from '../../shared/testing/fixture.js';
+import { startLoader } from '../loading/start-loader.js';
+
+const files = (part: string) =>
+  performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length;
+
+/** One story on one page: code arrives once. */
+describe('the arrival of sq-cookie-banner', () => {
+  let page: HTMLElement;
+  before(() => {
+    consent().accept();
+    page = document.createElement('div');
+    page.innerHTML = `
+      <sq-cookie-banner load="eager" accept-type="OPT_IN_AND_OUT"></sq-cookie-banner>
+      <button type="button" data-sq-action="open-consent">Cookie choices</button>`;
+    document.body.append(page);
+    startLoader(
+      ['sq-cookie-banner'],
+      { importBlock: () => import('./index.js'), filesOf: () => [] },
+      'sq-cookie-banner',
+      isAnswered(),
+      '[data-sq-action]',
+      () => import('../../shared/consent/gates.js').then(({ startGates }) => startGates()),
+    );
+  });
+  after(() => {
+    page.remove();
+    consent().reset();
+  });
+
+  it('does not come for a visitor who has chosen: no code of it, and no React', async () => {
+    await waitUntil(() => files('/consent/gates.') > 0);
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+    expect([files('react-impl/'), files('react'), files('sq-cookie-banner/index')]).to.deep.equal([0, 0, 0]);
+  });
+  it('comes when it is opened, and can take the yes back', async () => {
+    const element = page.querySelector('sq-cookie-banner')!;
+    const button = page.querySelector('button')!;
+    await waitUntil(() => {
+      button.click();
+      return files('sq-cookie-banner/index') > 0;
+    });
+    await waitUntil(() => inShadow(element, '[part=decline]'), 'its code comes', { timeout: 8000 });
+    inShadow(element, '[part=decline]')!.click();
+    expect(consent().get()).to.equal('declined');
+    await waitUntil(() => document.activeElement === button, 'the focus goes back');
+  });
+});

@@ -1,0 +1,130 @@
+import { expect, fixture, fixtureCleanup, nextFrame, waitUntil } from '@open-wc/testing';
+import { consent } from '../shared/consent/consent.js';
+import { startGates } from '../shared/consent/gates.js';
+import { forgetPageContext } from '../shared/page/read-page.js';
+import { pretendNetwork } from '../shared/testing/network.js';
+import { emptyDatabase, pretend } from '../shared/testing/storage.js';
+import { startAnalytics } from '../shared/analytics/start-analytics.js';
+import './sq-cookie-banner/index.js';
+import './sq-form/index.js';
+import './sq-gallery/index.js';
+import './sq-image/index.js';
+import './sq-map/index.js';
+import './sq-video/index.js';
+
+/** Every way in which this kit may come to ask a third party. */
+const PAGE = `
+  <sq-video><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">A film</a></sq-video>
+  <sq-video html="&lt;iframe src='https://player.vimeo.com/video/1'&gt;&lt;/iframe&gt;"><a href="https://vimeo.com/1">Another</a></sq-video>
+  <sq-gallery><sq-video><a href="https://youtu.be/dQw4w9WgXcQ">A film</a></sq-video></sq-gallery>
+  <sq-map map-lat="50" map-lng="-5"><address>1 Quay Street</address></sq-map>
+  <sq-form form-id="f" captcha="recaptcha" captcha-key="k"><form><label>Name <input name="name"></label><button>Send</button></form></sq-form>
+  <script type="text/plain" data-sq-consent="marketing" data-src="https://ads.example.com/pixel.js"></script>
+  <script type="text/plain" data-sq-consent="analytics">document.cookie = 'tracker=1; path=/'; window.ranGated = true;</script>
+  <iframe title="A map" data-sq-consent="media" data-src="https://maps.example.com/embed" width="300" height="200"></iframe>
+  <sq-cookie-banner></sq-cookie-banner>`;
+const CONTEXT = {
+  website: { id: 'w1' },
+  websiteSettings: {},
+  cookieSettings: { isCookieBannerEnabled: true, isCensusEnabled: true },
+  googleMapsApiKey: 'a-key',
+};
+/** What a site may keep without asking: the choice itself, and what a call needs. */
+const ESSENTIAL = /^(?:ss_cookieAllowed|ss_cookieBannerVersion|crumb|CART|hasCart)$/;
+
+describe('a page of everything that could ask a third party', () => {
+  const network = pretendNetwork();
+  let context: HTMLScriptElement;
+  let ends: (() => void)[] = [];
+  const asked: string[] = [];
+  const listen = ({ request }: { request: Request }) => void asked.push(request.url);
+  before(() => network.events.on('request:start', listen));
+
+  const isForeign = (url: string) => !url.startsWith(location.origin) && !/^(?:data|blob|about):/.test(url);
+  const foreign = () => [
+    ...asked.filter(isForeign),
+    ...performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter(isForeign),
+    ...[...document.querySelectorAll<HTMLElement>('script[src], iframe[src], img[src], link[href]')]
+      .map((element) => element.getAttribute('src') ?? element.getAttribute('href')!)
+      .map((address) => new URL(address, document.baseURI).href)
+      .filter(isForeign),
+  ];
+  const cookies = () =>
+    document.cookie
+      .split('; ')
+      .map((pair) => pair.replace(/=.*/s, ''))
+      .filter((name) => name && !ESSENTIAL.test(name) && !own.includes(name));
+  const own = document.cookie.split('; ').map((pair) => pair.replace(/=.*/s, ''));
+
+  beforeEach(async () => {
+    await emptyDatabase();
+    consent().reset();
+    asked.length = 0;
+    performance.clearResourceTimings();
+    delete (window as { ranGated?: boolean }).ranGated;
+    context = document.createElement('script');
+    context.type = 'application/json';
+    context.id = 'sq-context';
+    context.textContent = JSON.stringify(CONTEXT);
+    document.head.append(context);
+    forgetPageContext();
+  });
+  afterEach(() => {
+    fixtureCleanup();
+    ends.forEach((end) => end());
+    ends = [];
+    consent().reset();
+    context.remove();
+    forgetPageContext();
+    document.cookie = 'tracker=; max-age=0; path=/';
+  });
+
+  /** Looked at and touched, as far as that asks for nothing. */
+  async function visit() {
+    const holder = await fixture<HTMLDivElement>(document.createElement('div'));
+    holder.innerHTML = PAGE;
+    ends.push(startGates(), startAnalytics());
+    for (const element of holder.children) {
+      element.scrollIntoView();
+      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      await nextFrame();
+    }
+    holder.querySelector('input')!.focus();
+    await waitUntil(() => holder.querySelector('.sq-captcha-note'));
+    await nextFrame();
+    return holder;
+  }
+
+  it('asks none, and keeps nothing, before a yes', async () => {
+    await visit();
+    expect(foreign()).to.deep.equal([]);
+    expect(cookies()).to.deep.equal([]);
+    expect('ranGated' in window).to.equal(false);
+  });
+  it('the same with Global Privacy Control', async () => {
+    const restore = pretend(navigator, 'globalPrivacyControl' as keyof Navigator & string, true);
+    consent().reset();
+    await visit();
+    restore();
+    expect(consent().get()).to.equal('declined');
+    expect(foreign()).to.deep.equal([]);
+    expect(cookies()).to.deep.equal([]);
+  });
+  it('the same after a no', async () => {
+    consent().decline();
+    await visit();
+    expect(foreign()).to.deep.equal([]);
+    expect(cookies()).to.deep.equal([]);
+  });
+  it('the same after a yes has been taken back', async () => {
+    consent().accept();
+    document.cookie = 'ss_cvr=x; path=/';
+    consent().decline();
+    await visit();
+    expect(foreign()).to.deep.equal([]);
+    expect(cookies()).to.deep.equal([]);
+  });
+});

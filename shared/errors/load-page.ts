@@ -1,0 +1,12 @@
+import { request } from '../requests/request.js';
+import { LoadError, NotFoundError } from './load-error.js';
+
+/** The HTML of another page of the site. One that is not there rejects with a NotFoundError (storefront §8). */
+export async function loadPage(path: string, signal?: AbortSignal): Promise<string> {
+  const result = await request(path, { as: 'text', isPublic: true, read: String, ...(signal && { signal }) });
+  if (result.ok) return result.data;
+  signal?.throwIfAborted();
+  const { failure } = result;
+  if (failure.kind === 'status' && failure.status === 404) throw new NotFoundError(path);
+  throw new LoadError(path, 'failed', { cause: failure });
+}

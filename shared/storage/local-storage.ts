@@ -1,0 +1,10 @@
+/** `undefined` where local storage is full, switched off, or not even to be looked at. */
+export function inLocalStorage<T>(run: (storage: Storage) => T): T | undefined {
+  try {
+    return run(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+export const isLocalStorageSupported = (): boolean => inLocalStorage((storage) => storage.length) !== undefined;
