@@ -105,7 +105,7 @@ describe('a page of everything that could ask a third party', () => {
     expect('ranGated' in window).to.equal(false);
   });
   it('the same with Global Privacy Control', async () => {
-    const restore = pretend(navigator, 'globalPrivacyControl' as keyof Navigator & string, true);
+    const restore = pretend(navigator as Navigator & { globalPrivacyControl?: boolean }, 'globalPrivacyControl', true);
     consent().reset();
     await visit();
     restore();
