@@ -3,6 +3,7 @@ import { catalog, SHOP_CURRENCY, type Product } from './catalog.js';
 import { pageForms, type FormDefinition } from './page-forms.js';
 import type { PageTransport } from './page-transport.js';
 import type { BackendStorage } from './storage.js';
+import type { RenderWidget } from './read-widget.js';
 
 export interface AppEnv {
   /** `page` is there when the app answers inside a page instead of over a network. */
@@ -28,6 +29,14 @@ export interface Limits {
   readonly cartLifetimeMs: number;
   /** That a form was shown to somebody is forgotten after this. Default 30 days. */
   readonly renderLifetimeMs: number;
+  /** A longer body of a call that only tells something is refused (413). Default 64 KiB, as much as a beacon may carry. */
+  readonly beaconBytes: number;
+  /** Such calls of one client, all kinds together (429). Default 600 a minute. */
+  readonly recordsPerMinute: number;
+  /** What such calls told: this many of each kind are kept, the oldest give way. Default 1000. */
+  readonly recordsKept: number;
+  /** What such calls told is forgotten after this. Default 30 days. */
+  readonly recordLifetimeMs: number;
 }
 
 export interface AppOptions {
@@ -43,6 +52,8 @@ export interface AppOptions {
    * a bug (500): without a yes nothing is taken. It should not wait for ever.
    */
   readonly verifyCaptcha?: (token: string, formId: string) => Promise<boolean>;
+  /** Widgets that can be drawn, by type. Default: none. */
+  readonly widgets?: Readonly<Record<string, RenderWidget>>;
   /** Default: the demo site's. */
   readonly products?: readonly Product[];
   /** Default `USD`. */
@@ -76,6 +87,10 @@ export const DEFAULT_LIMITS: Limits = {
   cartEntries: 100,
   cartLifetimeMs: 30 * DAY_MS,
   renderLifetimeMs: 30 * DAY_MS,
+  beaconBytes: 64 * 1024,
+  recordsPerMinute: 600,
+  recordsKept: 1000,
+  recordLifetimeMs: 30 * DAY_MS,
 };
 
 export function completeOptions(options: AppOptions): Settings {
@@ -89,6 +104,7 @@ const DEFAULTS: Omit<Settings, 'storage' | 'limits'> = {
   forms: pageForms,
   captchaForms: [],
   verifyCaptcha: () => Promise.resolve(false),
+  widgets: {},
   products: catalog,
   currency: SHOP_CURRENCY,
   websiteId: 'tidewater',

@@ -3,11 +3,19 @@ import { createMiddleware } from 'hono/factory';
 import { createAcceptance } from './accept-submission.js';
 import { completeOptions, type AppEnv, type AppOptions } from './app-options.js';
 import { giveCrumb } from './crumb.js';
+import { createRecorder } from './recorder.js';
+import { analyticsRoutes } from './routes/analytics.js';
 import { cartRoutes } from './routes/cart.js';
+import { censusRoutes } from './routes/census.js';
+import { eventRoutes } from './routes/events.js';
 import { formRenderRoutes } from './routes/form-renders.js';
 import { formRoutes } from './routes/forms.js';
 import { plainFormRoutes } from './routes/plain-forms.js';
+import { performanceRoutes } from './routes/performance.js';
+import { recordRoutes } from './routes/records.js';
 import { submissionRoutes } from './routes/submissions.js';
+import { trackRoutes } from './routes/track.js';
+import { widgetRoutes } from './routes/widgets.js';
 
 const API_HEADERS = {
   // Keys, carts and crumbs belong to one visitor.
@@ -27,6 +35,7 @@ const sayHeaders = createMiddleware<AppEnv>(async (c, next) => {
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const settings = completeOptions(options);
   const accept = createAcceptance(settings);
+  const recorder = createRecorder(settings);
   const api = new Hono<AppEnv>();
 
   api.onError((error, c) => {
@@ -37,8 +46,17 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   api.route('/form/submit', plainFormRoutes(settings, accept));
   api.route('/form', formRoutes(settings, accept));
   api.route('/census/form-render', formRenderRoutes(settings));
+  api.route('/census', censusRoutes(recorder));
+  api.route('/events', eventRoutes(recorder));
+  api.route('/v1', analyticsRoutes(recorder));
+  api.route('/track', trackRoutes(recorder));
+  api.route('/1/performance', performanceRoutes(recorder));
+  api.route('/widget', widgetRoutes(settings));
   api.route('/commerce/shopping-cart', cartRoutes(settings));
-  if (settings.showSubmissions) api.route('/demo', submissionRoutes(settings));
+  if (settings.showSubmissions) {
+    api.route('/demo', submissionRoutes(settings));
+    api.route('/demo', recordRoutes(settings));
+  }
   // Not `notFound`: that is lost when the app becomes a part of another.
   api.all('*', (c) => c.json({ error: 'There is no such call.' }, 404));
 

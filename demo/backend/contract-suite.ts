@@ -1,13 +1,18 @@
 import type { AppOptions } from './app-options.js';
 import { captchaSuite } from './captcha-suite.js';
 import { cartSuite } from './cart-suite.js';
+import { censusSuite } from './census-suite.js';
 import { createJar, type Jar } from './cookie-jar-suite.js';
+import { eventsSuite } from './events-suite.js';
 import { fieldSuite } from './field-suite.js';
 import { formRenderSuite } from './form-render-suite.js';
 import { formSuite } from './form-suite.js';
 import { idempotencySuite } from './idempotency-suite.js';
+import { measureSuite } from './measure-suite.js';
 import { ownerSuite } from './owner-suite.js';
 import { plainFormSuite } from './plain-form-suite.js';
+import { recordsSuite } from './records-suite.js';
+import { widgetSuite } from './widget-suite.js';
 
 /** What chai's `assert` and Node's have in common. */
 export interface Assert {
@@ -68,7 +73,9 @@ export function contractSuite(test: Test, assert: Assert, start: Start): void {
   };
   generalSuite({ assert, check });
   const suites = [formSuite, idempotencySuite, captchaSuite, fieldSuite, plainFormSuite];
-  for (const suite of [...suites, formRenderSuite, ownerSuite, cartSuite]) suite({ assert, check });
+  const telling = [censusSuite, eventsSuite, measureSuite, recordsSuite];
+  for (const suite of [...suites, formRenderSuite, ownerSuite, cartSuite, ...telling, widgetSuite])
+    suite({ assert, check });
 }
 
 function newVisitor(backend: Backend): Visitor {

@@ -33,14 +33,17 @@ export const giveCrumb = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Lets only those pass who repeat their crumb; the others get a new one to try again with (storefront §4). */
-export const needCrumb = createMiddleware<AppEnv>(async (c, next) => {
+/** Whether the visitor's crumb is repeated; `inBody` counts where neither header nor query has one. */
+export function repeatsCrumb(c: AppContext, inBody?: string): boolean {
   const crumb = readCrumb(c);
-  const repeated = [c.req.header('x-csrf-token'), c.req.query('crumb')].filter((text) => text !== undefined);
-  if (crumb && repeated.length > 0 && repeated.every((text) => text === crumb)) return next();
-  // 400 is a status whose JSON body the data wrapper believes (storefront §8).
-  return c.json(
-    { error: 'Your session has expired. Please try again.', crumbFail: true, crumb: giveFreshCrumb(c) },
-    400,
-  );
-});
+  const outside = [c.req.header('x-csrf-token'), c.req.query('crumb')].filter((text) => text !== undefined);
+  const repeated = outside.length > 0 ? outside : [inBody];
+  return crumb !== undefined && repeated.every((text) => text === crumb);
+}
+
+/** Gives a new one to try again with (storefront §4). 400 is a status whose JSON body the data wrapper believes (§8). */
+export const sayCrumbFail = (c: AppContext) =>
+  c.json({ error: 'Your session has expired. Please try again.', crumbFail: true, crumb: giveFreshCrumb(c) }, 400);
+
+/** Lets only those pass who repeat their crumb. */
+export const needCrumb = createMiddleware<AppEnv>(async (c, next) => (repeatsCrumb(c) ? next() : sayCrumbFail(c)));

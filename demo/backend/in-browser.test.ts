@@ -67,4 +67,14 @@ describe('the backend behind a mocked network', () => {
     });
     assert.ok(!large.ok && large.failure.kind === 'status' && large.failure.status === 413);
   });
+  it('answers a widget that it cannot draw by its own error body: the specification shows none [REQ-026]', async () => {
+    for (const [widgetJSON, status] of [
+      ['{"type":"summary","id":"w1","value":{}}', 404],
+      ['{"type":"summary"}', 400],
+    ] as const) {
+      const widget = await request('/api/widget/GetWidgetRendering', { method: 'POST', form: { widgetJSON }, read });
+      assert.ok(!widget.ok && widget.failure.kind === 'status' && widget.failure.status === status);
+      assert.deepEqual(Object.keys(widget.failure.body ?? {}), ['error']);
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import { memoryRecords } from './memory-records.js';
 import type { BackendStorage, CartRecord, FormRender, StoredSubmission, SubmissionIdentity } from './storage.js';
 
 const newest = <T extends { formId: string }>(all: readonly T[], limit: number, formId: string | undefined) =>
@@ -13,6 +14,7 @@ export function createMemoryStorage(): BackendStorage {
   const byKey = new Map<string, StoredSubmission>();
   const byIdempotencyKey = new Map<string, StoredSubmission>();
   const renders: FormRender[] = [];
+  const { forgetRecords, ...records } = memoryRecords();
   const carts = new Map<string, CartRecord & { readonly changedAt: number }>();
 
   const nameOf = ({ formId, idempotencyKey }: SubmissionIdentity) => JSON.stringify([formId, idempotencyKey]);
@@ -49,6 +51,8 @@ export function createMemoryStorage(): BackendStorage {
     },
     listFormRenders: (limit, formId) => newest(renders, limit, formId),
 
+    ...records,
+
     createCart(token, now) {
       carts.set(token, { token, createdAt: now, changedAt: now, entries: [] });
     },
@@ -62,10 +66,11 @@ export function createMemoryStorage(): BackendStorage {
       return changed;
     },
 
-    forget({ keysBefore, cartsBefore, rendersBefore }) {
+    forget({ keysBefore, cartsBefore, rendersBefore, recordsBefore }) {
       for (const [key, expiresAt] of keys) if (expiresAt < keysBefore) keys.delete(key);
       for (const [token, { changedAt }] of carts) if (changedAt < cartsBefore) carts.delete(token);
       while (renders[0] && renders[0].receivedAt < rendersBefore) renders.shift();
+      forgetRecords(recordsBefore);
     },
     close() {},
   };

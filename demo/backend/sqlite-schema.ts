@@ -41,6 +41,16 @@ const STEPS: readonly string[] = [
   ) STRICT;
   CREATE INDEX form_renders_by_time ON form_renders (received_at);
   `,
+  `
+  CREATE TABLE records (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL,
+    data TEXT NOT NULL,
+    received_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX records_by_kind ON records (kind, id);
+  CREATE INDEX records_by_time ON records (received_at);
+  `,
 ];
 
 /** Brings a database file, new or old, to the present shape. */

@@ -55,6 +55,8 @@ describe('a SQLite file', () => {
       assert.deepEqual([newer?.key, newer?.idempotencyKey], ['unused', 'id']);
       assert.deepEqual([older?.key, older?.idempotencyKey, older?.form], ['used', null, '{"a":1}']);
       assert.deepEqual((await storage.readCart('token'))?.entries, []);
+      await storage.addRecords([{ kind: 'hit', data: '{}', receivedAt: 1500 }], 10);
+      assert.equal((await storage.listRecords(10, 0)).length, times);
       await storage.close();
     }
   });

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { sqliteCarts } from './sqlite-carts.js';
+import { sqliteRecords } from './sqlite-records.js';
 import { sqliteRenders } from './sqlite-renders.js';
 import { migrate } from './sqlite-schema.js';
 import { sqliteSubmissions } from './sqlite-submissions.js';
@@ -23,16 +24,19 @@ export function createSqliteStorage(file: string): BackendStorage {
   migrate(database);
   const { forgetKeys, ...submissions } = sqliteSubmissions(database);
   const { forgetRenders, ...renders } = sqliteRenders(database);
+  const { forgetRecords, ...records } = sqliteRecords(database);
   const { forgetCarts, ...carts } = sqliteCarts(database);
 
   return {
     ...submissions,
     ...renders,
+    ...records,
     ...carts,
-    forget({ keysBefore, cartsBefore, rendersBefore }) {
+    forget({ keysBefore, cartsBefore, rendersBefore, recordsBefore }) {
       forgetKeys(keysBefore);
       forgetCarts(cartsBefore);
       forgetRenders(rendersBefore);
+      forgetRecords(recordsBefore);
     },
     close() {
       database.close();

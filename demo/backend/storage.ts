@@ -51,6 +51,33 @@ export interface FormRender {
   readonly receivedAt: number;
 }
 
+/** What the calls that only tell something are kept as: one kind per call. */
+export const RECORD_KINDS = [
+  'hit',
+  'track',
+  'event',
+  'analytics',
+  'button-render',
+  'button-click',
+  'overlay',
+  'quick-view',
+  'error',
+  'log',
+  'vital',
+] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+export interface NewRecord {
+  readonly kind: RecordKind;
+  /** JSON text. */
+  readonly data: string;
+  readonly receivedAt: number;
+}
+export interface StoredRecord extends NewRecord {
+  /** Counts up, and is never used again. */
+  readonly id: number;
+}
+
 export interface CartEntry {
   readonly id: string;
   readonly itemId: string;
@@ -61,6 +88,13 @@ export interface CartRecord {
   readonly token: string;
   readonly createdAt: number;
   readonly entries: readonly CartEntry[];
+}
+
+export interface ForgetTimes {
+  readonly keysBefore: number;
+  readonly cartsBefore: number;
+  readonly rendersBefore: number;
+  readonly recordsBefore: number;
 }
 
 /** A storage in this process answers at once, one behind a network by a promise: the backend awaits both. */
@@ -86,6 +120,11 @@ export interface BackendStorage {
   /** The newest first; of one form, or of all. */
   listFormRenders(limit: number, formId?: string): Awaitable<readonly FormRender[]>;
 
+  /** Keeps all of them, and of each kind no more than `keep`: the oldest give way. */
+  addRecords(records: readonly NewRecord[], keep: number): Awaitable<void>;
+  /** The newest first, of those with a higher id than `after`. */
+  listRecords(limit: number, after: number): Awaitable<readonly StoredRecord[]>;
+
   createCart(token: string, now: number): Awaitable<void>;
   readCart(token: string): Awaitable<CartRecord | undefined>;
   /** Replaces the entries by what `change` makes of them. `undefined`: there is no such cart, or `change` gave `undefined`. */
@@ -95,7 +134,7 @@ export interface BackendStorage {
     change: (entries: readonly CartEntry[]) => readonly CartEntry[] | undefined,
   ): Awaitable<CartRecord | undefined>;
 
-  /** Forgets unused keys that expired before, carts that nobody changed since, and what was shown before. */
-  forget(times: { keysBefore: number; cartsBefore: number; rendersBefore: number }): Awaitable<void>;
+  /** Forgets unused keys that expired before, carts that nobody changed since, what was shown and what was told before. */
+  forget(times: ForgetTimes): Awaitable<void>;
   close(): Awaitable<void>;
 }

@@ -1,33 +1,12 @@
-// The owner's list. All that visitors sent is put in as text, never as HTML: their words, and the names of their fields.
+import { byId, cell, make, tableOf, textOf, timeCell } from './make.js';
+
 const LIST = '/api/demo/submissions';
 /** The server shows no more than these. */
 const SHOWN = 500;
 
-const byId = (id) => document.getElementById(id);
 const select = byId('form');
 const box = byId('submissions');
 const status = byId('status');
-
-function make(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children);
-  return element;
-}
-
-/** One answer as one text: parts and choices in a row, a scale as question and number. */
-function textOf(value) {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
-  if (typeof value !== 'object') return String(value);
-  return Object.entries(value)
-    .map(([question, answer]) => `${question}: ${textOf(answer)}`)
-    .join('; ');
-}
-
-/** `dir`: words that are written from the right do not turn their neighbours around. */
-const cell = (tag, content, attributes = {}) =>
-  make(tag, attributes, make('div', { class: 'answer', dir: 'auto' }, content));
 
 function table(submissions) {
   const fields = [...new Set(submissions.flatMap(({ form }) => Object.keys(form)))];
@@ -35,13 +14,12 @@ function table(submissions) {
     make(
       'tr',
       {},
-      cell('td', make('time', { datetime: receivedAt }, new Date(receivedAt).toLocaleString())),
+      timeCell(receivedAt),
       cell('td', formId),
       ...fields.map((field) => cell('td', Object.hasOwn(form, field) ? textOf(form[field]) : '')),
     ),
   );
-  const head = ['When', 'Form', ...fields].map((name) => cell('th', name, { scope: 'col' }));
-  return make('table', {}, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...rows));
+  return tableOf(['When', 'Form', ...fields], rows);
 }
 
 function showForms(forms, wanted) {

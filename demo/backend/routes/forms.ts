@@ -26,6 +26,7 @@ export function formRoutes({ storage, limits, now, clientOf }: Settings, accept:
       keysBefore: time,
       cartsBefore: time - limits.cartLifetimeMs,
       rendersBefore: time - limits.renderLifetimeMs,
+      recordsBefore: time - limits.recordLifetimeMs,
     });
     await storage.addKey(key, time + limits.keyLifetimeMs);
     return c.json({ key });

@@ -1,0 +1,28 @@
+import { isObject } from './field-values.js';
+import { readEncoded } from './read-body.js';
+import { readJsonText } from './read-json-text.js';
+import type { Awaitable } from './storage.js';
+
+/** What a widget block asks to be drawn (storefront §7). */
+export interface WidgetCall {
+  readonly type: string;
+  readonly id: string;
+  /** The block's own settings. */
+  readonly value: unknown;
+  /** Only a summary has one; it may stand inside of `widgetJSON` or beside it (ambiguity A59). */
+  readonly collectionId: string | undefined;
+}
+/** HTML, or `undefined` for a widget that there is not. */
+export type RenderWidget = (widget: WidgetCall) => Awaitable<string | undefined>;
+
+/** `widgetJSON`, form-encoded; `undefined` when it is something else. Types may be numbers (storefront §3). Pure. */
+export function readWidget(body: Uint8Array<ArrayBuffer>): WidgetCall | undefined {
+  const fields = readEncoded(body);
+  const widget = readJsonText(fields?.['widgetJSON']);
+  if (!isObject(widget)) return undefined;
+  const { type, id, value, collectionId = fields?.['collectionId'] } = widget;
+  if ((typeof type !== 'string' && typeof type !== 'number') || type === '') return undefined;
+  if (typeof id !== 'string' || id === '' || value === undefined) return undefined;
+  if (collectionId !== undefined && typeof collectionId !== 'string') return undefined;
+  return { type: String(type), id, value, collectionId };
+}

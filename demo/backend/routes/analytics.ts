@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../app-options.js';
+import { readJson } from '../keep-body.js';
+import { otherMethods } from '../other-methods.js';
+import { ANALYTICS_EVENT, readAnalyticsEvent } from '../read-analytics-event.js';
+import type { Recorder } from '../recorder.js';
+
+/** The analytics client's events: by beacon, as plain text, or by a JSON request. 202: taken, and nothing to say. */
+export function analyticsRoutes({ whole, refusal }: Recorder) {
+  const app = new Hono<AppEnv>();
+  app.post('/events', whole, async (c) => {
+    const told = readAnalyticsEvent(readJson(c.var.body));
+    return (await refusal(c, 'analytics', told, ANALYTICS_EVENT)) ?? c.body(null, 202);
+  });
+  app.all('/events', otherMethods('POST'));
+  return app;
+}

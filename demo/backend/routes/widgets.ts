@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import type { AppEnv, Settings } from '../app-options.js';
+import { keepBody } from '../keep-body.js';
+import { otherMethods } from '../other-methods.js';
+import { readWidget } from '../read-widget.js';
+
+const SHAPE = 'Send widgetJSON: a JSON object with type, id and value, form-encoded.';
+
+/** Draws a widget block again (storefront §7). Its errors are not shown there: they are those of every other call. */
+export function widgetRoutes({ widgets, limits }: Settings) {
+  const app = new Hono<AppEnv>();
+  const whole = keepBody(limits.bodyBytes, (c) => c.json({ error: 'The request is too large.' }, 413));
+  app.post('/GetWidgetRendering', whole, async (c) => {
+    const widget = readWidget(c.var.body);
+    if (!widget) return c.json({ error: SHAPE }, 400);
+    const render = Object.hasOwn(widgets, widget.type) ? widgets[widget.type] : undefined;
+    if (!render) return c.json({ error: `There is no widget of the type “${widget.type.slice(0, 100)}” here.` }, 404);
+    const html = await render(widget);
+    return html === undefined ? c.json({ error: 'There is no such widget.' }, 404) : c.json({ html });
+  });
+  app.all('/GetWidgetRendering', otherMethods('POST'));
+  return app;
+}

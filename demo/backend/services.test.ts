@@ -1,0 +1,113 @@
+import { assert, waitUntil } from '@open-wc/testing';
+import { startAnalytics } from '../../shared/analytics/start-analytics.js';
+import { trackEvent } from '../../shared/analytics/track-event.js';
+import { consent } from '../../shared/consent/consent.js';
+import { recordError, startErrorReporter } from '../../shared/errors/error-reporter.js';
+import { startLogger, trace } from '../../shared/logger/logger.js';
+import { forgetPageContext } from '../../shared/page/read-page.js';
+import { startPerformance } from '../../shared/performance/performance-collector.js';
+import { pretendNetwork } from '../../shared/testing/network.js';
+import { pretend } from '../../shared/testing/storage.js';
+import { createHandlers } from './in-browser.js';
+import { createMemoryStorage } from './memory-storage.js';
+
+/** Everything that the kit's services tell, to the backend in the same page: what they send is what it takes. */
+describe('the services of a page and the backend', () => {
+  const network = pretendNetwork();
+  const storage = createMemoryStorage();
+  const page = new EventTarget();
+  const endings: (() => void)[] = [];
+  let context: HTMLElement;
+  let button: HTMLElement;
+
+  const told = async () => new Map((await storage.listRecords(100, 0)).map(({ kind, data }) => [kind, data]));
+  const tells = (...kinds: string[]) =>
+    waitUntil(
+      async () => kinds.every((kind) => [...known.keys()].includes(kind)) || !(known = await told()),
+      kinds.join(),
+      {
+        timeout: 5000,
+      },
+    );
+  let known = new Map<string, string>();
+  const answered = new Set<string>();
+
+  // Firefox shows neither beacons nor calls with `keepalive` to service workers, where the network is mocked.
+  before(() => {
+    const realFetch = window.fetch.bind(window);
+    const plainFetch: typeof fetch = async (input, init = {}) => {
+      const response = await realFetch(input, { ...init, keepalive: false });
+      answered.add(new URL(response.url).pathname);
+      return response;
+    };
+    const beacon: Navigator['sendBeacon'] = (url, body = null) => {
+      void plainFetch(url, { method: 'POST', body });
+      return true;
+    };
+    endings.push(pretend(window, 'fetch', plainFetch), pretend(navigator, 'sendBeacon', beacon));
+  });
+  before(() => {
+    context = document.createElement('script');
+    context.setAttribute('type', 'application/json');
+    context.id = 'sq-context';
+    context.textContent = JSON.stringify({ website: { id: 'w1' }, pageType: 1 });
+    document.head.append(context);
+    forgetPageContext();
+    button = document.createElement('a');
+    button.id = 'book';
+    button.setAttribute('data-sq-track-button', '{"size":"large"}');
+    button.textContent = 'Book';
+    document.body.append(button);
+  });
+  beforeEach(() => {
+    network.use(...createHandlers({ storage }));
+  });
+  after(() => {
+    for (const end of endings.reverse()) end();
+    consent().reset();
+    context.remove();
+    button.remove();
+    forgetPageContext();
+  });
+
+  it('agree on hits, landings, buttons and events', async () => {
+    consent().accept();
+    // The first answer brings the crumb that events repeat.
+    await fetch('/api/commerce/shopping-cart');
+    endings.push(startAnalytics());
+    button.click();
+    document.dispatchEvent(new CustomEvent('sq-subscribe'));
+    await trackEvent({ action: 'click', object_type: 'bowl' });
+    await tells('hit', 'track', 'button-render', 'button-click', 'event', 'analytics');
+    assert.match(known.get('hit') ?? '', /"websiteId":"w1"/);
+    assert.match(known.get('button-click') ?? '', /"buttonText":"Book"/);
+    assert.match(known.get('event') ?? '', /"event":"newsletter-subscribe"/);
+    assert.match(known.get('analytics') ?? '', /"object_type":"bowl"/);
+  });
+
+  it('agree on errors, log entries and measurements, also as the page is left', async () => {
+    endings.push(
+      startErrorReporter({ page }),
+      startLogger({ page }),
+      startPerformance({
+        page,
+        vitals: (report) => {
+          report('fcp', 812.3);
+          return () => report('lcp', 1200);
+        },
+      }),
+    );
+    recordError(new TypeError('x is not a function'));
+    trace('something', { tries: 2 });
+    await waitUntil(() => answered.has('/api/1/performance/settings'), 'no page load id', { timeout: 5000 });
+    page.dispatchEvent(new Event('pagehide'));
+    await tells('error', 'log', 'vital');
+    assert.match(known.get('error') ?? '', /"message":"TypeError: x is not a function"/);
+    assert.match(known.get('log') ?? '', /"message":"something"/);
+    const vitals = (await storage.listRecords(100, 0)).filter(({ kind }) => kind === 'vital');
+    assert.includeMembers(
+      vitals.map(({ data }) => (JSON.parse(data) as { name: string }).name),
+      ['fcp', 'lcp'],
+    );
+  });
+});
