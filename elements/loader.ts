@@ -3,8 +3,9 @@ import { ensurePageStyles } from './define/page-styles.js';
 import { startLoader } from './loading/start-loader.js';
 import { TAGS } from './tags.js';
 
-/** For each tag the files that its module imports; the build fills it in. */
-declare const SQ_CHUNKS: Readonly<Record<string, readonly string[]>>;
+/** The files that blocks import, and for each tag which of them, as digits of base 36; the build fills them in. */
+declare const SQ_FILES: readonly string[];
+declare const SQ_CHUNKS: Readonly<Record<string, string>>;
 
 const address = (file: string) => new URL(file, import.meta.url).href;
 
@@ -13,7 +14,7 @@ startLoader(
   TAGS,
   {
     importBlock: (tag, attempt) => import(address(`./elements/${tag}.js${attempt ? `?retry=${attempt}` : ''}`)),
-    filesOf: (tag) => (SQ_CHUNKS[tag] ?? []).map(address),
+    filesOf: (tag) => [...(SQ_CHUNKS[tag] ?? '')].map((at) => address(`./chunks/${SQ_FILES[parseInt(at, 36)]}.js`)),
   },
   'sq-cookie-banner',
   isAnswered(),

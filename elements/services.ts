@@ -1,27 +1,56 @@
-import { startAnalytics } from '../shared/analytics/start-analytics.js';
-import { startGates } from '../shared/consent/gates.js';
-import { startRelativeTimes } from '../shared/dates/start-relative-times.js';
+import { consent } from '../shared/consent/consent.js';
 import { startErrorReporter } from '../shared/errors/error-reporter.js';
-import { startFontCheck } from '../shared/fonts/check-fonts.js';
 import { startLogger } from '../shared/logger/logger.js';
 import { pageContext } from '../shared/page/read-page.js';
 import { startPerformance } from '../shared/performance/performance-collector.js';
+import { anElement, onNeed, when, type Need } from '../shared/runtime/on-need.js';
 import { runtime, type Service } from '../shared/runtime/runtime.js';
-import { startLogout } from '../shared/session/log-out.js';
 
-/**
- * What runs beside the blocks. The loader brings it when the browser is idle, for a page that has a context or elements
- * that wait for the visitor's consent. Without a context nothing is reported and nobody is counted.
- */
-const EVERYWHERE: readonly Service[] = [startGates, startRelativeTimes];
+const context = pageContext();
+
+/** After the visitor's first yes, in this visit or before. */
+const aYes: Need = (go) => {
+  const look = () => {
+    if (consent().get() !== 'accepted') return;
+    unsubscribe();
+    go();
+  };
+  const unsubscribe = consent().subscribe(look);
+  look();
+  return unsubscribe;
+};
+
+/** For any page that has an element or a setting which asks for it. */
+const EVERYWHERE: readonly Service[] = [
+  onNeed(
+    context.cookieSettings['googleConsentMode'] === true
+      ? when(true)
+      : anElement('sq-cookie-banner,[data-sq-consent],[data-sq-action]'),
+    async () => (await import('../shared/consent/gates.js')).startGates,
+  ),
+  onNeed(
+    anElement('time[data-sq-relative]'),
+    async () => (await import('../shared/dates/start-relative-times.js')).startRelativeTimes,
+  ),
+];
+/** For a page that says whose it is. */
 const HOSTED: readonly Service[] = [
   startErrorReporter,
   startLogger,
   startPerformance,
-  startAnalytics,
-  startFontCheck,
-  startLogout,
+  onNeed(aYes, async () => (await import('../shared/analytics/start-analytics.js')).startAnalytics),
+  onNeed(
+    when(Boolean(context.website['typekitId'])),
+    async () => (await import('../shared/fonts/check-fonts.js')).startFontCheck,
+  ),
+  onNeed(
+    when(Boolean(context.raw['authenticatedAccount'])),
+    async () => (await import('../shared/session/log-out.js')).startLogout,
+  ),
 ];
 
-const isHosted = Object.keys(pageContext().raw).length > 0;
-runtime().init(isHosted ? [...EVERYWHERE, ...HOSTED] : EVERYWHERE);
+/*
+ * What runs beside the blocks. The loader brings it when the browser is idle, for a page that has a context or elements
+ * that wait for the visitor's consent. Without a context nothing is reported and nobody is counted.
+ */
+runtime().init(Object.keys(context.raw).length > 0 ? [...EVERYWHERE, ...HOSTED] : EVERYWHERE);

@@ -20,6 +20,8 @@ const budgets = [
     }),
   ),
   { name: 'services', file: 'services.js', max: 6 * KB },
+  { name: 'services: consent gates', chunk: 'gates', max: 5 * KB },
+  { name: 'services: analytics, after a yes', chunk: 'start-analytics', max: 3 * KB },
   // A form and a newsletter are one block in two tags; what sends it comes when it is touched.
   { name: 'sq-form, sq-newsletter', chunk: 'form', max: 6 * KB },
   { name: 'sq-form: sending', chunk: 'sending', max: 6 * KB },
