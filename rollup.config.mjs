@@ -87,6 +87,8 @@ function flavour(dir, lite) {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         manualChunks: sharedChunk,
+        // A file of a few lines costs more to ask for, and to list in the loader, than to send twice. In bytes.
+        experimentalMinChunkSize: 1500,
         plugins: [minify, lists.collect()],
       },
     },
