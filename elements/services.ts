@@ -53,4 +53,6 @@ const HOSTED: readonly Service[] = [
  * What runs beside the blocks. The loader brings it when the browser is idle, for a page that has a context or elements
  * that wait for the visitor's consent. Without a context nothing is reported and nobody is counted.
  */
-runtime().init(Object.keys(context.raw).length > 0 ? [...EVERYWHERE, ...HOSTED] : EVERYWHERE);
+// A second copy of the kit leaves it to the first one.
+if (!runtime().isInitialised)
+  runtime().init(Object.keys(context.raw).length > 0 ? [...EVERYWHERE, ...HOSTED] : EVERYWHERE);

@@ -1,7 +1,8 @@
-import { expect, fixture, fixtureCleanup, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixture, fixtureCleanup, nextFrame } from '@open-wc/testing';
 import { consent } from '../shared/consent/consent.js';
 import { startGates } from '../shared/consent/gates.js';
 import { forgetPageContext } from '../shared/page/read-page.js';
+import { until } from '../shared/testing/fixture.js';
 import { pretendNetwork } from '../shared/testing/network.js';
 import { emptyDatabase, pretend } from '../shared/testing/storage.js';
 import { startAnalytics } from '../shared/analytics/start-analytics.js';
@@ -93,7 +94,7 @@ describe('a page of everything that could ask a third party', () => {
       await nextFrame();
     }
     holder.querySelector('input')!.focus();
-    await waitUntil(() => holder.querySelector('.sq-captcha-note'));
+    await until(() => holder.querySelector('.sq-captcha-note'));
     await nextFrame();
     return holder;
   }

@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { consent } from '../../shared/consent/consent.js';
 import { fakeCaptcha, type FakeCaptcha } from '../../shared/testing/captcha.js';
-import { inShadow, nextEvent, place, settled, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { HttpResponse } from '../../shared/testing/network.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../define/derived-types.js';
@@ -36,7 +36,7 @@ describe('sq-form with a captcha', () => {
   const failed = (element: Form) => nextEvent<CustomEvent<{ message: string }>>(element, 'sq-submit-error');
   async function openAndFocus(attributes?: string) {
     const element = await open(attributes);
-    await waitUntil(() => {
+    await until(() => {
       input(element).blur();
       input(element).focus();
       return fake.widgets.length > 0;
@@ -100,6 +100,20 @@ describe('sq-form with a captcha', () => {
     await done;
     expect(saves[1]!.body['captchaKey']).to.equal('token-2');
   });
+  it('its token is used up by a success: the next submission needs another one', async () => {
+    answer();
+    const element = await openAndFocus('captcha-key="k" remember="false"');
+    fake.widgets[0]!.solve('token-1');
+    const done = nextEvent(element, 'sq-submit-success');
+    button(element).click();
+    await done;
+    await element.reset();
+    expect(fake.widgets[0]!.resets).to.equal(1);
+    const end = failed(element);
+    button(element).click();
+    expect((await end).detail.message).to.equal('Complete CAPTCHA before submitting.');
+    expect(saves).to.have.length(1);
+  });
   it('a token that has expired is none', async () => {
     answer();
     const element = await openAndFocus();
@@ -113,7 +127,7 @@ describe('sq-form with a captcha', () => {
   it('asks for a leave before anyone is contacted, which can be given for this once', async () => {
     consent().decline();
     const element = await open();
-    await waitUntil(() => {
+    await until(() => {
       input(element).blur();
       input(element).focus();
       return element.querySelector('.sq-captcha-note');
@@ -123,7 +137,7 @@ describe('sq-form with a captcha', () => {
     expect(note.textContent).to.contain('Google reCAPTCHA');
     await expect(element).to.be.accessible();
     note.querySelector('button')!.click();
-    await waitUntil(() => fake.widgets.length === 1);
+    await until(() => fake.widgets.length === 1);
     expect(element.querySelector('.sq-captcha-note')).to.equal(null);
     expect(consent().get()).to.equal('declined');
   });
@@ -131,7 +145,7 @@ describe('sq-form with a captcha', () => {
     answer();
     const warnings = await warningsOf(async () => {
       const element = await open('');
-      await waitUntil(() => {
+      await until(() => {
         input(element).blur();
         input(element).focus();
         button(element).click();
@@ -146,7 +160,7 @@ describe('sq-form with a captcha', () => {
     const inner = element.querySelector('form')!;
     const parent = element.parentElement!;
     element.remove();
-    await waitUntil(() => fake.widgets[0]!.removed);
+    await until(() => fake.widgets[0]!.removed);
     expect(inner.querySelector('.sq-captcha')).to.equal(null);
     parent.append(element);
   });

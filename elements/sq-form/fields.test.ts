@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { consent } from '../../shared/consent/consent.js';
 import { forgetPageContext } from '../../shared/page/read-page.js';
-import { inShadow, nextEvent, place, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import { formHtml } from '../form-html.js';
@@ -33,7 +33,7 @@ describe('the kinds of fields', () => {
 
   async function open(fields: object[] = FIELDS) {
     const element = await place<Form>(`<sq-form form-id="f" fields='${JSON.stringify(fields)}'></sq-form>`);
-    await waitUntil(() => element.querySelector('form')?.noValidate);
+    await until(() => element.querySelector('form')?.noValidate);
     return element;
   }
   const control = (element: Element, name: string) =>
@@ -202,7 +202,7 @@ describe('the kinds of fields', () => {
       consent().decline();
       document.cookie = 'ss_cvr=visitor; path=/';
       consent().accept();
-      await waitUntil(() => told.length > 0);
+      await until(() => told.length > 0);
       consent().decline();
       consent().accept();
       expect(told).to.deep.equal([

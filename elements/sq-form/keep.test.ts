@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { outbox } from '../../shared/outbox/outbox.js';
 import { loadDraft } from '../../shared/storage/drafts.js';
-import { inShadow, nextEvent, place, withPageSheet } from '../../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { emptyDatabase, pretend } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../define/derived-types.js';
@@ -102,7 +102,15 @@ describe('what the visitor typed', () => {
   it('never holds passwords, or what a browser is asked not to remember', async () => {
     const formId = id();
     await kept(await open(formId), formId, { name: 'Ada', secret: 'hunter2', card: '4111' });
-    expect(Object.keys((await loadDraft(placeOf(formId)))!)).to.deep.equal(['name', 'topic', 'extra', 'message']);
+    expect(Object.keys((await loadDraft(placeOf(formId)))!)).to.deep.equal(['name']);
+  });
+  it('never holds a password that is being shown either', async () => {
+    const formId = id();
+    const element = await open(formId);
+    await kept(element, formId, { name: 'Ada', secret: 'hunter2' });
+    control(element, 'secret').type = 'text';
+    await kept(element, formId, { name: 'Bea', secret: 'hunter2' });
+    expect(Object.keys((await loadDraft(placeOf(formId)))!)).to.deep.equal(['name']);
   });
   it('does not overwrite what has been typed since', async () => {
     const formId = id();
@@ -125,7 +133,7 @@ describe('what the visitor typed', () => {
     const done = nextEvent(element, 'sq-submit-success');
     send(element);
     await done;
-    await waitUntil(async () => (await loadDraft(placeOf(formId))) === undefined);
+    await until(async () => (await loadDraft(placeOf(formId))) === undefined);
     leave();
     element.remove();
     expect(await loadDraft(placeOf(formId))).to.equal(undefined);
@@ -137,6 +145,90 @@ describe('what the visitor typed', () => {
     leave();
     element.remove();
     expect(await loadDraft(placeOf(formId))).to.equal(undefined);
+  });
+  it('says so once: not after the next failure, and not after success', async () => {
+    let status = 500;
+    answer(() => new HttpResponse(null, { status }));
+    const formId = id();
+    const first = await open(formId);
+    await kept(first, formId, { name: 'Ada' });
+    first.remove();
+    const restored = nextEvent(document, 'sq-form-restore');
+    const element = await open(formId);
+    await restored;
+    const said = () => inShadow(element, '[part=status]')!.textContent;
+    await until(() => said() !== '');
+    for (const end of ['sq-submit-error', 'sq-submit-success']) {
+      const ended = nextEvent(element, end);
+      send(element);
+      await ended;
+      await settled(element);
+      expect(said()).to.equal('');
+      status = 204;
+    }
+  });
+  it('is forgotten when the visitor resets the form', async () => {
+    const formId = id();
+    const element = await open(formId);
+    await kept(element, formId, { name: 'Ada' });
+    element.querySelector('form')!.reset();
+    await until(async () => (await loadDraft(placeOf(formId))) === undefined);
+    leave();
+    element.remove();
+    expect(await loadDraft(placeOf(formId))).to.equal(undefined);
+  });
+  it('leaves alone what the author has changed since, and tells scripts of what it puts back', async () => {
+    const formId = id();
+    const first = await open(formId);
+    control<HTMLSelectElement>(first, 'topic').value = 'Two';
+    await kept(first, formId, { name: 'Ada' });
+    first.remove();
+    const restored = nextEvent(document, 'sq-form-restore');
+    const holder = await place('<div></div>');
+    const heard: string[] = [];
+    for (const type of ['input', 'change'])
+      holder.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as HTMLInputElement).name}`));
+    holder.innerHTML = `<sq-form form-id="${formId}"><form><label>Name <input name="name"></label>
+      <label>Message <textarea name="message">New default</textarea></label>
+      <label>Topic <select name="topic"><option>Zero<option selected>Three</select></label></form></sq-form>`;
+    await restored;
+    const element = holder.firstElementChild!;
+    expect(control(element, 'name').value).to.equal('Ada');
+    expect(control(element, 'message').value).to.equal('New default');
+    expect(control(element, 'topic').value).to.equal('Three');
+    expect(heard).to.deep.equal(['input name', 'change name']);
+  });
+  it('of two forms of one page that are called the same is kept apart', async () => {
+    const formId = id();
+    const both = () => Promise.all([open(formId), open(formId)]);
+    const old = await both();
+    await kept(old[0], formId, { name: 'Ada' });
+    await waitUntil(async () => {
+      type(old[1], { name: 'Grace' });
+      leave();
+      return (await loadDraft(`${placeOf(formId)}~`)) !== undefined;
+    });
+    old.forEach((element) => element.remove());
+    const fresh = await both();
+    await until(() => fresh.every((element) => control(element, 'name').value !== ''));
+    expect(fresh.map((element) => control(element, 'name').value)).to.deep.equal(['Ada', 'Grace']);
+  });
+  it('is kept of controls that stand elsewhere as well', async () => {
+    const formId = id();
+    const element = await place<Form>(
+      `<sq-form form-id="${formId}"><form id="${formId}"><input name="name"></form></sq-form>`,
+    );
+    const outside = document.createElement('input');
+    outside.name = 'far';
+    outside.setAttribute('form', formId);
+    element.after(outside);
+    await waitUntil(async () => {
+      outside.value = 'x';
+      outside.dispatchEvent(new Event('input', { bubbles: true }));
+      leave();
+      return (await loadDraft(placeOf(formId)))?.['far']?.[0] === 'x';
+    });
+    outside.remove();
   });
   it('stays through a failed send', async () => {
     answer(() => new HttpResponse(null, { status: 500 }));
@@ -175,6 +267,16 @@ describe('what the visitor typed', () => {
       expect(element.querySelector('.sq-form-success')!.textContent).to.equal('Thank you!');
       expect(await outbox().waiting()).to.deep.equal([]);
     });
+    it('does not wait where that would put a password on the device', async () => {
+      goOffline();
+      const element = await open(id());
+      type(element, { name: 'Ada', secret: 'hunter2' });
+      const end = nextEvent(element, 'sq-submit-error');
+      send(element);
+      await end;
+      expect(await outbox().waiting()).to.deep.equal([]);
+      expect(control(element, 'secret').value).to.equal('hunter2');
+    });
     it('survives a reload, and goes under one idempotency key', async () => {
       const formId = id();
       const first = await queue(formId);
@@ -193,7 +295,7 @@ describe('what the visitor typed', () => {
     it('can be taken back and changed', async () => {
       const element = await queue(id());
       inShadow(element, '[part=queued] button')!.click();
-      await waitUntil(() => !waiting(element));
+      await until(() => !waiting(element));
       expect(element.querySelector('form')!.checkVisibility()).to.equal(true);
       expect(control(element, 'message').value).to.equal('Hello');
       expect(await outbox().waiting()).to.deep.equal([]);
@@ -212,6 +314,122 @@ describe('what the visitor typed', () => {
       await end;
       expect(inShadow(element, '[part=banner-above]')!.textContent).to.contain('could not be delivered');
       expect(control(element, 'message').value).to.equal('Hello');
+    });
+    it('keeps the key under which it may have arrived', async () => {
+      const formId = id();
+      const element = await open(formId);
+      await kept(element, formId, { name: 'Ada' });
+      answer(() => {
+        // It has arrived; then the network goes, and the answer with it.
+        const restore = pretend(navigator, 'onLine', false);
+        online = restore;
+        return HttpResponse.error();
+      });
+      const queued = nextEvent(element, 'sq-form-queued');
+      send(element);
+      await queued;
+      const done = nextEvent(element, 'sq-submit-success');
+      goOnline();
+      await done;
+      expect(new Set(saves.map(({ request }) => request.headers.get('idempotency-key'))).size).to.equal(1);
+    });
+    it('keeps it when it is taken back and sent unchanged, after a reload as well', async () => {
+      const formId = id();
+      (await queue(formId)).remove();
+      const [item] = await outbox().waiting();
+      const still = nextEvent(document, 'sq-form-queued');
+      const element = await open(formId);
+      await still;
+      inShadow(element, '[part=queued] button')!.click();
+      await until(() => !waiting(element));
+      online();
+      online = () => {};
+      answer();
+      const done = nextEvent(element, 'sq-submit-success');
+      send(element);
+      await done;
+      expect(saves[0]!.request.headers.get('idempotency-key')).to.equal(item!.id);
+    });
+    it('moves the focus along with what is shown', async () => {
+      goOffline();
+      const formId = id();
+      const element = await open(formId);
+      await kept(element, formId, { name: 'Ada' });
+      element.querySelector('button')!.focus();
+      const queued = nextEvent(element, 'sq-form-queued');
+      send(element);
+      await queued;
+      await settled(element);
+      const words = inShadow(element, '[part=queued] p')!;
+      expect([element.shadowRoot!.activeElement === words, words.role]).to.deep.equal([true, null]);
+      const change = inShadow(element, '[part=queued] button')!;
+      change.focus();
+      change.click();
+      await until(() => !waiting(element));
+      await until(() => document.activeElement === control(element, 'name'));
+    });
+    it('can be taken back even where the device has lost it', async () => {
+      const element = await queue(id());
+      await emptyDatabase();
+      inShadow(element, '[part=queued] button')!.click();
+      await until(() => !waiting(element));
+      expect(control(element, 'message').value).to.equal('Hello');
+    });
+    it('is sent from another page of the site too; what is refused there waits as a draft', async () => {
+      for (const status of [204, 404]) {
+        const formId = id();
+        (await queue(formId)).remove();
+        online();
+        online = () => {};
+        answer(() => new HttpResponse(null, { status }));
+        const other = await open(id());
+        await until(async () => (await outbox().waiting()).length === 0, '', { timeout: 5000 });
+        const draft = await loadDraft(placeOf(formId));
+        expect(draft?.['message']).to.deep.equal(status === 204 ? undefined : ['Hello']);
+        other.remove();
+      }
+    });
+    it('goes on waiting behind the sign-in page of a hotspot', async () => {
+      const formId = id();
+      const element = await queue(formId);
+      online();
+      online = () => {};
+      let asked = 0;
+      network.use(
+        http.post(FORM_CALLS.key, () => {
+          asked++;
+          return HttpResponse.html('<h1>Welcome to the airport</h1>');
+        }),
+      );
+      window.dispatchEvent(new Event('online'));
+      await until(async () => asked > 0 && ((await outbox().waiting())[0]?.attempts ?? 0) > 0);
+      await settled(element);
+      expect(waiting(element)).to.equal(true);
+      const done = nextEvent(element, 'sq-submit-success');
+      goOnline();
+      await done;
+    });
+    it('reset() gives the form free; what waits is sent all the same, and costs no new draft', async () => {
+      const formId = id();
+      const element = await queue(formId);
+      await element.reset();
+      await until(() => !waiting(element));
+      await kept(element, formId, { name: 'Grace' });
+      goOnline();
+      await until(async () => (await outbox().waiting()).length === 0);
+      expect(values()).to.include({ name: 'Ada' });
+      expect((await loadDraft(placeOf(formId)))!['name']).to.deep.equal(['Grace']);
+      expect(element.querySelector('.sq-form-success') === null).to.equal(true);
+    });
+    it('comes and goes with the network, and arrives once', async () => {
+      const element = await queue(id());
+      for (let flaps = 0; flaps < 5; flaps++) window.dispatchEvent(new Event('online'));
+      await settled(element);
+      const done = nextEvent(element, 'sq-submit-success');
+      goOnline();
+      for (let flaps = 0; flaps < 5; flaps++) window.dispatchEvent(new Event('online'));
+      await done;
+      expect(saves).to.have.length(1);
     });
     it('is an error like any other where nothing can be kept', async () => {
       goOffline();

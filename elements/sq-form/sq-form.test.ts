@@ -1,8 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { navigation } from '../../react-impl/form/form.js';
 import { formMessages } from '../../shared/i18n/en/form.js';
-import { inShadow, nextEvent, place, settled, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
@@ -99,7 +99,7 @@ describe('sq-form', () => {
       const element = await open();
       await fill(element);
       button(element).click();
-      await waitUntil(() => button(element).textContent === 'Submitting…');
+      await until(() => button(element).textContent === 'Submitting…');
       control(element, 'email').focus();
       await sendKeys({ type: 'x' });
       expect(control(element, 'email').value).to.equal('ada@example.com');
@@ -119,7 +119,7 @@ describe('sq-form', () => {
       const failed = nextEvent(element, 'sq-submit-error');
       button(element).click();
       await failed;
-      await waitUntil(() => !element.querySelector('form')!.hasAttribute('aria-busy'));
+      await until(() => !element.querySelector('form')!.hasAttribute('aria-busy'));
       expect(button(element).hasAttribute('aria-disabled')).to.equal(false);
     });
     it('ignores a second submit [FRM-004]', async () => {
@@ -129,7 +129,7 @@ describe('sq-form', () => {
       await fill(element);
       element.querySelector('form')!.requestSubmit();
       element.querySelector('form')!.requestSubmit();
-      await waitUntil(() => saves.length === 1);
+      await until(() => saves.length === 1);
       await element.submit();
       const done = nextEvent(element, 'sq-submit-success');
       resolve(new HttpResponse(null, { status: 204 }));
@@ -179,7 +179,7 @@ describe('sq-form', () => {
       const element = await open();
       await fill(element);
       element.querySelector('form')!.requestSubmit();
-      await waitUntil(() => saves.length === 1);
+      await until(() => saves.length === 1);
       element.remove();
       await settled(element);
       expect(button(element).textContent).to.equal('Send');
@@ -201,7 +201,7 @@ describe('sq-form', () => {
     };
     it('hides the form and shows the message, which takes the focus [FRM-005]', async () => {
       const element = await succeed('post-submit-message="Got it."');
-      await waitUntil(() => !element.querySelector('form')!.checkVisibility());
+      await until(() => !element.querySelector('form')!.checkVisibility());
       const message = element.querySelector('.sq-form-success')!;
       expect(message.textContent).to.equal('Got it.');
       expect(document.activeElement).to.equal(message);
@@ -420,7 +420,7 @@ describe('sq-form', () => {
       control(element, 'email').focus();
       await sendKeys({ press: 'End' });
       await sendKeys({ type: 'example.com' });
-      await waitUntil(() => errors(element).length === 0);
+      await until(() => errors(element).length === 0);
       expect(control(element, 'email').hasAttribute('aria-invalid')).to.equal(false);
       expect(banner(element, 'above')).to.equal('');
     });
@@ -516,7 +516,7 @@ describe('sq-form', () => {
     ];
     const openEmpty = async (attributes: string) => {
       const element = await open(attributes, '');
-      await waitUntil(() => element.querySelector('form')?.noValidate);
+      await until(() => element.querySelector('form')?.noValidate);
       return element;
     };
     const rendered = () => openEmpty(`submit-button-text="Order" fields='${JSON.stringify(FIELDS)}'`);
@@ -584,7 +584,7 @@ describe('sq-form', () => {
     it('takes its form away again, and yields to one that is put in', async () => {
       const element = await rendered();
       element.insertAdjacentHTML('afterbegin', '<form id="own"><button>Own</button></form>');
-      await waitUntil(() => element.querySelectorAll('form').length === 1);
+      await until(() => element.querySelectorAll('form').length === 1);
       expect(element.querySelector('form')!.id).to.equal('own');
     });
     it('leaves out what it cannot read, with a warning', async () => {
@@ -601,7 +601,7 @@ describe('sq-form', () => {
     const element = await open('', '<p>Loading…</p>');
     element.insertAdjacentHTML('beforeend', CONTACT);
     await settled(element);
-    await waitUntil(() => element.querySelector('form')!.noValidate);
+    await until(() => element.querySelector('form')!.noValidate);
     await fill(element);
     const done = nextEvent(element, 'sq-submit-success');
     button(element).click();

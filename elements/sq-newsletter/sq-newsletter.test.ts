@@ -1,6 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { inShadow, nextEvent, place, withPageSheet } from '../../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
@@ -27,7 +27,7 @@ describe('sq-newsletter', () => {
     ).then((holder) => holder.firstElementChild as Newsletter);
   async function opened(width?: number, attributes?: string) {
     const element = await open(width, attributes);
-    await waitUntil(() => element.querySelector('form')?.noValidate);
+    await until(() => element.querySelector('form')?.noValidate);
     return element;
   }
   const email = (element: Element) => element.querySelector<HTMLInputElement>('[type=email]')!;
@@ -74,7 +74,7 @@ describe('sq-newsletter', () => {
       element.querySelector('.sq-submit')!.getBoundingClientRect().top >= email(element).getBoundingClientRect().bottom;
     expect(isStacked()).to.equal(true);
     element.parentElement!.style.inlineSize = '320px';
-    await waitUntil(() => !element.classList.contains('sq-small-container'));
+    await until(() => !element.classList.contains('sq-small-container'));
     expect(isStacked()).to.equal(false);
   });
   it('goes through the states, calls, payload and texts of a form [NWS-004]', async () => {
@@ -87,7 +87,7 @@ describe('sq-newsletter', () => {
     const element = await opened(600, 'submit-button-text="Join"');
     const button = element.querySelector('button')!;
     await signUp(element);
-    await waitUntil(() => button.textContent === 'Submitting…');
+    await until(() => button.textContent === 'Submitting…');
     expect(element.querySelector('form')!.getAttribute('aria-busy')).to.equal('true');
     const failed = nextEvent(element, 'sq-submit-error');
     open_();
@@ -109,7 +109,7 @@ describe('sq-newsletter', () => {
     answer();
     const dialog = await place<HTMLDialogElement>('<dialog open></dialog>');
     dialog.innerHTML = '<sq-newsletter form-id="news"></sq-newsletter>';
-    await waitUntil(() => dialog.querySelector('form')?.noValidate);
+    await until(() => dialog.querySelector('form')?.noValidate);
     const done = nextEvent(dialog, 'sq-submit-success');
     await signUp(dialog);
     await done;

@@ -1,29 +1,39 @@
 import type { DraftValues } from '../../shared/storage/drafts.js';
+import { member } from './member.js';
 import type { Control } from './sending/field-groups.js';
 
-const NEVER = ['password', 'hidden', 'file', 'submit', 'button', 'image', 'reset'];
+const NEVER = /hidden|file|submit|button|image|reset/;
 /** What a browser is asked not to remember, nor do we. */
 const SECRET = /(?:^|\s)(?:off|cc-\S+|one-time-code|(?:new|current)-password)$/i;
 
+/** A password that is shown is a text for a while: once seen as a password, it stays one. */
+const passwords = new WeakSet<Element>();
+
+function isSecret(element: Element): boolean {
+  if ((element as Control).type === 'password') passwords.add(element);
+  return passwords.has(element) || SECRET.test(element.getAttribute('autocomplete') ?? '');
+}
+
 const isKept = (element: Element): element is Control =>
-  (element instanceof HTMLInputElement ||
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement) &&
-  Boolean(element.name) &&
-  !NEVER.includes(element.type) &&
-  !SECRET.test(element.getAttribute('autocomplete') ?? '') &&
+  element.matches('input[name], select[name], textarea[name]') &&
+  !NEVER.test((element as Control).type) &&
+  !isSecret(element) &&
   element.closest('.sq-captcha') === null;
+
+/** Whether something is filled in that the device must not keep, not even until there is a network. */
+export const hasSecrets = (form: HTMLFormElement): boolean =>
+  [...member(form, 'elements')].some((element) => isSecret(element) && (element as Control).value);
 
 function controlsOf(form: HTMLFormElement): Map<string, Control[]> {
   const byName = new Map<string, Control[]>();
-  if (SECRET.test(form.getAttribute('autocomplete') ?? '')) return byName;
-  for (const element of form.elements)
+  if (SECRET.test(member(form, 'getAttribute')('autocomplete') ?? '')) return byName;
+  for (const element of member(form, 'elements'))
     if (isKept(element)) byName.set(element.name, [...(byName.get(element.name) ?? []), element]);
   return byName;
 }
 
 const isChoice = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+  control.type === 'checkbox' || control.type === 'radio';
 
 const valuesOf = (control: Control): string[] => {
   if (isChoice(control)) return control.checked ? [control.value] : [];
@@ -41,11 +51,13 @@ function isUntouched(control: Control): boolean {
   );
 }
 
-/** What the visitor has typed, by control name; `undefined` when that is nothing. Never passwords or numbers of cards. */
+/**
+ * What the visitor has typed, by control name; `undefined` when that is nothing. Never passwords or numbers of cards. What
+ * the author has put in is left out: it may be another when the page is read again.
+ */
 export function readEntries(form: HTMLFormElement): DraftValues | undefined {
-  const controls = [...controlsOf(form)];
-  if (controls.every(([, all]) => all.every(isUntouched))) return undefined;
-  return Object.fromEntries(controls.map(([name, all]) => [name, all.flatMap(valuesOf)]));
+  const typed = [...controlsOf(form)].filter(([, all]) => !all.every(isUntouched));
+  return typed.length > 0 ? Object.fromEntries(typed.map(([name, all]) => [name, all.flatMap(valuesOf)])) : undefined;
 }
 
 /** Puts it back where nothing else has been typed since. Answers whether anything has changed. */
@@ -55,14 +67,17 @@ export function writeEntries(form: HTMLFormElement, entries: DraftValues): boole
     const values = Object.hasOwn(entries, name) ? entries[name]! : undefined;
     if (!values || !controls.every(isUntouched)) continue;
     for (const [index, control] of controls.entries()) {
-      const before = valuesOf(control).join('\n');
+      const before = String(valuesOf(control));
       if (isChoice(control)) control.checked = values.includes(control.value);
       else if (control instanceof HTMLSelectElement) {
-        for (const option of control.options) option.selected = values.includes(option.value);
-      } else control.value = values[index] ?? '';
-      if (valuesOf(control).join('\n') === before) continue;
+        const isIn = (option: HTMLOptionElement) => values.includes(option.value);
+        // A choice that is offered no more leaves the author's in force.
+        if (control.multiple || [...control.options].some(isIn))
+          for (const option of control.options) option.selected = isIn(option);
+      } else control.value = values[index] ?? control.value;
+      if (String(valuesOf(control)) === before) continue;
       changed = true;
-      control.dispatchEvent(new Event('input', { bubbles: true }));
+      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
     }
   }
   return changed;

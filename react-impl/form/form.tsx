@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { BlockProps } from '../../elements/define/derived-types.js';
 import type { form as declaration } from '../../elements/sq-form/declaration.js';
 import { formViewMessages } from '../../shared/i18n/en/form-view.js';
@@ -6,12 +6,17 @@ import { translate } from '../../shared/i18n/translate.js';
 import { nameOf, warnOnce } from '../../shared/log.js';
 import { pageContext } from '../../shared/page/read-page.js';
 import { useFeature } from '../hooks/use-feature.js';
+import { useLatest } from '../hooks/use-latest.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useMethods } from '../hooks/use-methods.js';
 import type { CaptchaGuard } from './features/captcha.js';
 import type { Keeper } from './features/keep.js';
 import { FormMessages } from './form-messages.js';
-import { submitButtons } from './submit-buttons.js';
+import { member } from './member.js';
+import { onControls } from './on-controls.js';
+import { isElsewhere, isPassing } from './post-natively.js';
+import { isToBeChecked } from './native-checks.js';
+import { Queued } from './queued.js';
 import { useCounters } from './use-counters.js';
 import { useFieldErrors } from './use-field-errors.js';
 import { useFormElement } from './use-form-element.js';
@@ -22,6 +27,9 @@ import { useSuccessContent } from './use-success-content.js';
 
 /** Follows an address; a test puts its own in. */
 export const navigation = { go: (address: string) => location.assign(address) };
+
+/** Where the focus goes when a form comes back. */
+const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button';
 
 /** What a form may stand in when it is an overlay's (storefront §3 "Form submission payload"). */
 const OVERLAYS = 'dialog, [popover], [role=dialog]';
@@ -39,8 +47,6 @@ export function Form(props: BlockProps<typeof declaration>) {
     [element],
   );
   const form = useFormElement(element, { fields: props.fields, formId, buttonText: props.submitButtonText });
-  const button = form && submitButtons(form)[0];
-  const buttonText = (button instanceof HTMLInputElement ? button.value : button?.textContent)?.trim();
   const guard = useRef<CaptchaGuard>(undefined);
   const keeper = useRef<Keeper>(undefined);
   const sending = useSending(element);
@@ -49,7 +55,7 @@ export function Form(props: BlockProps<typeof declaration>) {
       formId,
       collectionId: props.collectionId,
       objectName: props.objectName,
-      submitButtonText: props.submitButtonText || (buttonText ?? ''),
+      submitButtonText: props.submitButtonText,
       isOverlayForm: props.overlayForm || element.closest(OVERLAYS) !== null,
     },
     emailPattern: props.emailPattern,
@@ -57,7 +63,7 @@ export function Form(props: BlockProps<typeof declaration>) {
     guard,
     keeper,
     sending,
-    offline: say('offline'),
+    notLoaded: { offline: say('offline'), online: say('processingError') },
     onSuccess({ safeAddress }) {
       if (!successRedirect) return;
       const address = safeAddress(successRedirect);
@@ -79,13 +85,26 @@ export function Form(props: BlockProps<typeof declaration>) {
   const [isRestored, setRestored] = useState(false);
 
   useListener<SubmitEvent>(element, 'submit', (event) => {
-    if (event.defaultPrevented || event.target !== form || !form) return;
+    const { submitter } = event;
+    if (event.defaultPrevented || event.target !== form || !form || isPassing(form)) return;
+    if (isElsewhere(submitter)) {
+      if (isToBeChecked(form, submitter) && !member(form, 'reportValidity')()) event.preventDefault();
+      return;
+    }
     event.preventDefault();
-    void submission.submit(form, event.submitter);
+    setRestored(false); // it has been said
+    void submission.submit(form, submitter);
   });
-  useListener(element, 'input', ({ target }) => {
-    if (form && target instanceof Element && 'name' in target) submission.recheck(form, String(target.name));
+  useListener(element, 'reset', (event) => {
+    if (event.defaultPrevented || event.target !== form) return;
+    if (state.name === 'failure') submission.reset();
+    keeper.current?.forget();
   });
+  const recheck = useLatest(submission.recheck);
+  useLayoutEffect(
+    () => form && onControls(form, ['input'], ({ target }) => recheck.current(form, (target as HTMLInputElement).name)),
+    [form, recheck],
+  );
   const problems = useFieldErrors(form, sending, failure?.errors ?? {});
   useLock(form, state.name === 'submitting', say('submitting'));
   useCounters(form, (count, max) => say('counter', { count, max }));
@@ -95,11 +114,10 @@ export function Form(props: BlockProps<typeof declaration>) {
     runScripts: props.postSubmitScripts,
   });
   useMethods(host, {
-    submit: () => form?.requestSubmit(),
+    submit: () => form && member(form, 'requestSubmit')(),
     reset() {
       submission.reset();
-      form?.reset();
-      keeper.current?.forget();
+      if (form) member(form, 'reset')();
     },
   });
 
@@ -112,10 +130,13 @@ export function Form(props: BlockProps<typeof declaration>) {
       <slot name="success" />
       <div part="queued" hidden={state.name !== 'queued'}>
         {state.name === 'queued' && (
-          <>
-            <p role="status">{say('queued')}</p>
-            <button onClick={() => void keeper.current?.takeBack()}>{say('takeBack')}</button>
-          </>
+          <Queued
+            element={element}
+            text={say('queued')}
+            action={say('takeBack')}
+            onTakeBack={() => keeper.current?.takeBack()}
+            onLeave={() => form && member(form, 'querySelector')<HTMLElement>(FOCUSABLE)?.focus()}
+          />
         )}
       </div>
       <div part="banner-below" hidden={problems.length === 0}>
@@ -131,7 +152,7 @@ export function Form(props: BlockProps<typeof declaration>) {
       {Keep && form && (
         <Keep
           form={form}
-          place={`${location.pathname}#${formId || (form.getAttribute('action') ?? '')}`}
+          place={`${location.pathname}#${formId || (member(form, 'getAttribute')('action') ?? '')}`}
           keeper={keeper}
           onRestore={() => {
             setRestored(true);

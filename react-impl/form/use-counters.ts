@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { member } from './member.js';
 import { readMaxLength } from './logic/validation.js';
 
 const BOUND = 'textarea[maxlength], textarea[data-max-length]';
@@ -10,11 +11,13 @@ const BOUND = 'textarea[maxlength], textarea[data-max-length]';
 export function useCounters(form: HTMLFormElement | undefined, say: (count: number, max: number) => string): void {
   useLayoutEffect(() => {
     if (!form) return;
-    const counters = [...form.querySelectorAll<HTMLTextAreaElement>(BOUND)].flatMap((area) => {
+    const counters = [...member(form, 'querySelectorAll')<HTMLTextAreaElement>(BOUND)].flatMap((area) => {
       const max = readMaxLength(area.getAttribute('data-max-length') ?? area.getAttribute('maxlength'));
       if (max === undefined) return [];
       const counter = document.createElement('span');
       counter.className = 'sq-form-counter';
+      // Or it would be a part of the name of the text area whose label it stands in.
+      counter.setAttribute('aria-hidden', 'true');
       const update = () => {
         counter.textContent = say(area.value.length, max);
         counter.classList.toggle('sq-error', area.value.length > max);
@@ -34,13 +37,13 @@ export function useCounters(form: HTMLFormElement | undefined, say: (count: numb
       area.addEventListener('input', update);
       // `reset` is sent before the fields are empty.
       const afterReset = () => queueMicrotask(update);
-      form.addEventListener('reset', afterReset);
+      member(form, 'addEventListener')('reset', afterReset);
       return [
         () => {
           counter.remove();
           observer.disconnect();
           area.removeEventListener('input', update);
-          form.removeEventListener('reset', afterReset);
+          member(form, 'removeEventListener')('reset', afterReset);
         },
       ];
     });

@@ -1,7 +1,9 @@
-import { useLayoutEffect, useState } from 'react';
-import { pageContext } from '../../shared/page/read-page.js';
-import { useLightChildren } from '../hooks/use-light-children.js';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { warnOnce } from '../../shared/log.js';
+import { pageContext } from '../../shared/page/read-page.js';
+import { useSubscription } from '../hooks/use-subscription.js';
+import { member } from './member.js';
+import { silence } from './native-checks.js';
 
 interface Options {
   fields: readonly unknown[];
@@ -9,14 +11,15 @@ interface Options {
   buttonText: string;
 }
 
+const made = new WeakSet<HTMLFormElement>();
+
 /** The author's form, also one that is put in later; else one built of the field list, for as long as the block lives. */
 export function useFormElement(
   element: HTMLElement,
   { fields, formId, buttonText }: Options,
 ): HTMLFormElement | undefined {
-  useLightChildren(element); // a form that is put in later is found by drawing again
   const [built, setBuilt] = useState<HTMLFormElement>();
-  const own = [...element.querySelectorAll('form')].find((form) => form !== built);
+  const own = useAuthorsForm(element);
   const wanted = fields.length > 0 && own === undefined;
   useLayoutEffect(() => {
     if (!wanted) return;
@@ -28,25 +31,34 @@ export function useFormElement(
       .then(({ buildForm }) => {
         if (gone) return;
         form = buildForm(element, fields, action, buttonText);
+        made.add(form);
         element.append(form);
         setBuilt(form);
       })
       .catch((error: unknown) => warnOnce('a form could not be rendered.', element, error)); // storefront §8: console only
     return () => {
       gone = true;
-      form?.remove();
+      if (form) member(form, 'remove')();
       setBuilt(undefined);
     };
   }, [element, fields, formId, buttonText, wanted]);
 
   const form = own ?? built;
-  // The block's own messages stand in for the browser's bubbles; the constraints stay in force.
-  useLayoutEffect(() => {
-    if (!form || form.noValidate) return;
-    form.noValidate = true;
-    return () => {
-      form.noValidate = false;
-    };
-  }, [form]);
+  useLayoutEffect(() => form && silence(form), [form]);
   return form;
+}
+
+function useAuthorsForm(element: HTMLElement): HTMLFormElement | undefined {
+  const { get, subscribe } = useMemo(
+    () => ({
+      get: () => [...element.querySelectorAll('form')].find((form) => !made.has(form)),
+      subscribe(listener: () => void) {
+        const observer = new MutationObserver(listener);
+        observer.observe(element, { childList: true, subtree: true });
+        return () => observer.disconnect();
+      },
+    }),
+    [element],
+  );
+  return useSubscription(subscribe, get);
 }

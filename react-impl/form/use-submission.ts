@@ -3,15 +3,18 @@ import { flushSync } from 'react-dom';
 import type { Host } from '../../elements/define/derived-types.js';
 import type { form as declaration } from '../../elements/sq-form/declaration.js';
 import { warnOnce } from '../../shared/log.js';
-import { pageContext } from '../../shared/page/read-page.js';
 import type { CaptchaGuard } from './features/captcha.js';
 import type { Keeper } from './features/keep.js';
 import { formReducer, idle, type Failure } from './logic/form-state.js';
-import { pageFields, type FormIdentity, type Submission } from './logic/payload.js';
+import type { FormIdentity, Submission } from './logic/payload.js';
 import type { EmailPattern } from './logic/validation.js';
+import { member } from './member.js';
+import { isToBeChecked } from './native-checks.js';
+import { postNatively } from './post-natively.js';
 import type { Sending, SendingTools } from './use-sending.js';
 
 interface Options {
+  /** Its `submitButtonText` is empty where the button is asked. */
   identity: FormIdentity;
   emailPattern: EmailPattern;
   /** Whether a captcha must be solved; without its code there is none that is. */
@@ -19,19 +22,19 @@ interface Options {
   guard: RefObject<CaptchaGuard | undefined>;
   keeper: RefObject<Keeper | undefined>;
   sending: Sending;
-  /** What to say when there is no network to bring even the words for it. */
-  offline: string;
+  /** What to say when the code that sends, and its words, cannot be had: without a network, and with one. */
+  notLoaded: { readonly offline: string; readonly online: string };
   onSuccess(tools: SendingTools): void;
 }
 
 /** Runs a submission: idle, submitting, then success or failure; what goes wrong ends in a state, never in a throw. */
 export function useSubmission(host: Host<typeof declaration>, options: Options) {
-  const { identity, emailPattern, needsCaptcha, guard, keeper, sending, offline, onSuccess } = options;
+  const { identity, emailPattern, needsCaptcha, guard, keeper, sending, notLoaded, onSuccess } = options;
   const [state, dispatch] = useReducer(formReducer, idle);
   const [attempt, setAttempt] = useState(0);
   const running = useRef<AbortController>(undefined);
   /** The last try: the same content sent again is the same submission. */
-  const last = useRef<{ readonly form: string; readonly id: string }>(undefined);
+  const last = useRef<Submission>(undefined);
   useLayoutEffect(() => () => running.current?.abort(), []);
 
   function fail(failure: Failure, status = 0) {
@@ -48,6 +51,7 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     last.current = undefined;
     keeper.current?.forget();
     flushSync(() => dispatch({ type: 'succeed' }));
+    guard.current?.reset(); // its token is used up
     host.emit('sq-submit-success', {});
   }
 
@@ -58,19 +62,27 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     try {
       tools = await sending.load();
     } catch (error) {
-      if (signal.aborted) return;
-      // A plain post without a network would leave the page, and all that was typed.
-      if (!navigator.onLine) return fail({ message: offline, errors: {} });
-      warnOnce('the code that sends forms could not be loaded; the form is posted as without script.', error);
-      return HTMLFormElement.prototype.submit.call(form);
+      if (!signal.aborted) withoutTools(form, submitter, error);
+      return;
     }
     if (signal.aborted) return;
     if (!host.emit('sq-submit', { formData: new FormData(form, submitter) })) {
       running.current = undefined;
       return;
     }
-    const submission = prepare(form, tools);
-    if (!submission) return;
+    const submission = tools.prepare(form, submitter, {
+      identity,
+      emailPattern: isToBeChecked(form, submitter) ? emailPattern : undefined,
+      needsCaptcha: needsCaptcha && guard.current?.isSetUp !== false,
+      captchaKey: guard.current?.token(),
+      last: last.current,
+    });
+    if ('message' in submission) return fail(submission);
+    last.current = submission;
+    if (tools.takesFilesItself(form)) {
+      running.current = undefined;
+      return postNatively(form, submitter);
+    }
     flushSync(() => dispatch({ type: 'submit' }));
     const sent = await tools.sendSubmission(submission, signal);
     if (signal.aborted) return;
@@ -90,22 +102,13 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     }
   }
 
-  /** All that is to be sent; nothing when it may not be, which the visitor is then told. */
-  function prepare(form: HTMLFormElement, tools: SendingTools): Submission | undefined {
-    let content;
-    try {
-      const errors = tools.check(form, emailPattern);
-      if (Object.keys(errors).length > 0) return void fail({ message: tools.say(form, 'invalidFields'), errors });
-      content = tools.read(form);
-    } catch {
-      return void fail({ message: tools.say(form, 'unparseable'), errors: {} });
-    }
-    const captchaKey = guard.current?.token();
-    if (needsCaptcha && captchaKey === undefined && guard.current?.isSetUp !== false)
-      return void fail({ message: tools.say(form, 'captcha'), errors: {} });
-    if (last.current?.form !== content) last.current = { form: content, id: tools.newId() };
-    const page = pageFields(pageContext(), { title: document.title, path: location.pathname });
-    return { id: last.current.id, identity, form: content, page, captchaKey };
+  /** A plain post leaves the page: not without a network, and not as a GET, with all that was typed in the address. */
+  function withoutTools(form: HTMLFormElement, submitter: HTMLElement | null, error: unknown) {
+    running.current = undefined;
+    const canPost = navigator.onLine && member(form, 'method') === 'post';
+    warnOnce(`the code that sends forms could not be loaded${canPost ? '; the form is posted' : ''}.`, error);
+    if (!canPost) return fail({ message: notLoaded[navigator.onLine ? 'online' : 'offline'], errors: {} });
+    if (!isToBeChecked(form, submitter) || member(form, 'reportValidity')()) postNatively(form, submitter);
   }
 
   /** A field that is wrong is looked at again while it is being mended. */
@@ -115,24 +118,30 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     if (field !== undefined) dispatch({ type: 'mend', field });
   }
 
+  function reset() {
+    running.current?.abort();
+    running.current = undefined;
+    dispatch({ type: 'reset' });
+  }
+
   return {
     state,
     attempt,
     submit,
     recheck,
     succeed,
-    wait() {
+    /** `false`: the form is busy with another submission. */
+    wait(submission: Submission): boolean {
+      if (running.current && last.current?.id !== submission.id) return false;
+      last.current = submission;
       flushSync(() => dispatch({ type: 'queue' }));
       host.emit('sq-form-queued', {});
+      return true;
     },
     async refuse() {
-      const tools = await sending.load();
-      fail({ message: tools.say(host.element, 'refused'), errors: {} });
+      const tools = await sending.load().catch(() => undefined);
+      fail({ message: tools?.say(host.element, 'refused') ?? notLoaded.online, errors: {} });
     },
-    reset() {
-      running.current?.abort();
-      running.current = undefined;
-      dispatch({ type: 'reset' });
-    },
+    reset,
   };
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { hasFocus, isFocusFree } from './focus.js';
 import type { Sending } from './use-sending.js';
 
 interface Content {
@@ -9,7 +10,7 @@ interface Content {
 
 /**
  * The post-submit content stands in the light DOM, where the page's styles reach it. It takes the focus where the
- * visitor is still at the form: what was sent later, from the queue, calls nobody back.
+ * visitor is still at the form: what was sent later, from the queue, calls nobody back, and is a status instead.
  */
 export function useSuccessContent(
   element: HTMLElement,
@@ -19,18 +20,22 @@ export function useSuccessContent(
 ): void {
   useLayoutEffect(() => {
     if (!shown) return;
+    const takesFocus = hasFocus(element) || isFocusFree();
     const box = document.createElement('div');
     box.className = 'sq-form-success';
     box.slot = 'success';
     box.tabIndex = -1;
-    box.setAttribute('role', 'status');
+    if (!takesFocus) box.setAttribute('role', 'status');
     element.append(box);
     const tools = sending.loaded.current;
-    if (!html) box.textContent = message;
-    else if (tools) tools.insertHtml(box, html, runScripts);
-    else void sending.load().then(({ insertHtml }) => insertHtml(box, html, runScripts));
-    const { activeElement } = document;
-    if (!activeElement || activeElement === document.body || element.contains(activeElement)) box.focus();
+    if (tools && html) tools.insertHtml(box, html, runScripts);
+    else box.textContent = message;
+    if (!tools && html)
+      void sending.load().then(
+        ({ insertHtml }) => insertHtml(box, html, runScripts),
+        () => {}, // the message stays
+      );
+    if (takesFocus) box.focus();
     return () => box.remove();
   }, [element, sending, shown, message, html, runScripts]);
 }

@@ -63,14 +63,23 @@ export function chunkLists() {
       };
       for (const { type, fileName } of Object.values(bundle))
         if (type === 'chunk' && fileName.startsWith('elements/'))
-          lists[path.basename(fileName, '.js')] = [...importsOf(fileName)].map((file) => `./${file}`);
+          lists[path.basename(fileName, '.js')] = [...importsOf(fileName)]
+            .map((file) => path.basename(file, '.js'))
+            .sort();
     },
   });
   const fillIn = () => ({
     name: 'fill-in-chunks',
     generateBundle(_, bundle) {
+      const files = [...new Set(Object.values(lists).flat())].sort();
+      if (files.length > 36) throw new Error('the loader counts the files of blocks in one digit of base 36');
+      const digits = (names) => names.map((name) => files.indexOf(name).toString(36)).join('');
+      const chunks = Object.fromEntries(Object.entries(lists).map(([tag, names]) => [tag, digits(names)]));
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk') chunk.code = chunk.code.replace('SQ_CHUNKS', JSON.stringify(lists));
+        if (chunk.type === 'chunk')
+          chunk.code = chunk.code
+            .replace('SQ_CHUNKS', JSON.stringify(chunks))
+            .replace('SQ_FILES', JSON.stringify(files));
     },
   });
   return { collect, fillIn };

@@ -1,5 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
-import { place, warningsOf } from '../testing/fixture.js';
+import { expect } from '@open-wc/testing';
+import { place, until, warningsOf } from '../testing/fixture.js';
 import { readDate, relativeTime } from './relative-time.js';
 import { startRelativeTimes } from './start-relative-times.js';
 
@@ -46,7 +46,7 @@ describe('relative time', () => {
     const end = startRelativeTimes();
     const holder = await place('<p></p>');
     holder.innerHTML = `<time datetime="${new Date().toISOString()}" data-sq-relative>x</time>`;
-    await waitUntil(() => holder.textContent === 'just now');
+    await until(() => holder.textContent === 'just now');
     end();
     expect(readDate(holder.querySelector('time')!)).to.be.instanceOf(Date);
   });

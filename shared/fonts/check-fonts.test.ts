@@ -1,6 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { forgetPageContext } from '../page/read-page.js';
-import { warningsOf } from '../testing/fixture.js';
+import { until, warningsOf } from '../testing/fixture.js';
 import { missingFonts, startFontCheck } from './check-fonts.js';
 
 describe('the fonts of a kit', () => {
@@ -23,7 +23,7 @@ describe('the fonts of a kit', () => {
         real(...words);
       };
       startFontCheck();
-      await waitUntil(() => heard.length > 0);
+      await until(() => heard.length > 0);
     });
     script.remove();
     forgetPageContext();

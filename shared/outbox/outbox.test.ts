@@ -45,10 +45,10 @@ describe('outbox', () => {
 
   it('is one for the page', () => expect(outbox()).to.equal(outbox()));
   it('keeps what is added, by form, oldest first', async () => {
-    const first = await queue.add('contact', { n: 1 }, 'Contact');
+    const first = await queue.add('contact', { n: 1 }, 'key-of-before');
     await Promise.all([2, 3, 4].map((n) => queue.add('contact', { n })));
     await queue.add('order', { n: 5 });
-    expect(first).to.include({ place: 'contact', label: 'Contact', attempts: 0, queuedAt: clock.now() });
+    expect(first).to.include({ place: 'contact', id: 'key-of-before', attempts: 0, queuedAt: clock.now() });
     expect(bodiesOf(await queue.waiting('contact'))).to.deep.equal([{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }]);
     expect(bodiesOf(await queue.waiting())).to.have.length(5);
     expect((await createOutbox().waiting('contact'))[0]).to.deep.equal(first);

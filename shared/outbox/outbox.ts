@@ -11,7 +11,7 @@ export type { Outcome, OutboxNews, Send, Sending } from './sending.js';
 
 export interface Outbox {
   /** `undefined`: it could not be kept. What was tried before keeps its idempotency key as `id`. */
-  add(place: string, body: unknown, label?: string, id?: string): Promise<Sending | undefined>;
+  add(place: string, body: unknown, id?: string): Promise<Sending | undefined>;
   /** What waits, oldest first; without a place, of all forms. */
   waiting(place?: string): Promise<readonly Sending[]>;
   /** Takes one back. One that is being sent at this moment arrives all the same. */
@@ -51,10 +51,10 @@ export function createOutbox(clock: Clock = pageClock): Outbox {
 
   const self: Outbox = {
     waiting,
-    async add(place, body, label = '', id = newId()) {
+    async add(place, body, id = newId()) {
       // Two of the same millisecond keep their order.
       newest = Math.max(clock.now(), newest + 1);
-      const item = { id, place, label, body, queuedAt: newest, attempts: 0 };
+      const item = { id, place, body, queuedAt: newest, attempts: 0 };
       if ((await waiting()).length >= MAX_WAITING || !(await put('outbox', item.id, item))) return undefined;
       tell(item, 'added');
       return item;

@@ -4,8 +4,6 @@ export interface Sending {
   readonly id: string;
   /** Which form, by the caller's key. */
   readonly place: string;
-  /** What the visitor sees it called. */
-  readonly label: string;
   /** All that `send` needs, structured-cloneable: after a reload nothing else is left of the form. */
   readonly body: unknown;
   readonly queuedAt: number;

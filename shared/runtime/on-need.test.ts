@@ -1,5 +1,5 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing';
-import { place, warningsOf } from '../testing/fixture.js';
+import { expect, nextFrame } from '@open-wc/testing';
+import { place, until, warningsOf } from '../testing/fixture.js';
 import { anElement, onNeed, when } from './on-need.js';
 
 describe('a service that comes when it is needed', () => {
@@ -14,7 +14,7 @@ describe('a service that comes when it is needed', () => {
     expect(order).to.deep.equal([]);
     const holder = await place('<div></div>');
     holder.innerHTML = '<p><i data-needs-it></i></p>';
-    await waitUntil(() => order.length === 1);
+    await until(() => order.length === 1);
     holder.append(document.createElement('b'));
     await nextFrame();
     end();

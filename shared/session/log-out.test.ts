@@ -1,6 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { forgetPageContext } from '../page/read-page.js';
-import { warningsOf } from '../testing/fixture.js';
+import { until, warningsOf } from '../testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../testing/network.js';
 import { logOut, startLogout } from './log-out.js';
 
@@ -83,7 +83,7 @@ describe('logout', () => {
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', shiftKey }));
     press(false);
     press(true);
-    await waitUntil(() => went.length === 1);
+    await until(() => went.length === 1);
     end();
     press(true);
     expect(calls).to.equal(1);

@@ -1,4 +1,4 @@
-import { fixtureCleanup, fixture as openFixture } from '@open-wc/testing';
+import { fixtureCleanup, fixture as openFixture, waitUntil } from '@open-wc/testing';
 
 /** Puts HTML text on the page, as an author would write it, and waits until the block has drawn. */
 export async function place<E extends HTMLElement = HTMLElement>(html: string): Promise<E> {
@@ -20,6 +20,9 @@ export const inShadow = <E extends Element = HTMLElement>(host: Element, selecto
 /** The next event of this type that reaches `target`. */
 export const nextEvent = <E extends Event = CustomEvent>(target: EventTarget, type: string): Promise<E> =>
   new Promise((resolve) => target.addEventListener(type, (event) => resolve(event as E), { once: true }));
+
+/** Resolves once the condition holds: with more patience than open-wc's one second, for machines that do much at once. */
+export const until = (condition: () => unknown): Promise<void> => waitUntil(condition, '', { timeout: 8000 });
 
 /** Calls of `console.warn` while `run` runs; they do not reach the console. */
 export async function warningsOf(run: () => unknown): Promise<string[]> {

@@ -4,6 +4,7 @@ import { allowsThirdParties, consent } from '../../../shared/consent/consent.js'
 import { formCaptchaMessages } from '../../../shared/i18n/en/form-captcha.js';
 import { languageOf, translate } from '../../../shared/i18n/translate.js';
 import { warnOnce } from '../../../shared/log.js';
+import { member } from '../member.js';
 import { submitButtons } from '../submit-buttons.js';
 
 /** What the form asks of its captcha. */
@@ -27,13 +28,13 @@ const NAMES = { recaptcha: 'Google reCAPTCHA', hcaptcha: 'hCaptcha', turnstile: 
 const BOX = '.sq-captcha';
 
 function boxIn(form: HTMLFormElement): { box: HTMLElement; made: boolean } {
-  const found = form.querySelector<HTMLElement>(BOX);
+  const found = member(form, 'querySelector')<HTMLElement>(BOX);
   if (found) return { box: found, made: false };
   const box = document.createElement('div');
   box.className = BOX.slice(1);
   const [button] = submitButtons(form);
   if (button) button.before(box);
-  else form.append(box);
+  else member(form, 'append')(box);
   return { box, made: true };
 }
 
@@ -84,7 +85,7 @@ export default function FormCaptcha({ form, provider, siteKey, guard }: CaptchaP
         if (gone) opened.remove();
         else captcha = opened;
       } catch (error) {
-        if (siteKey === '') warnOnce((error as Error).message, form.parentElement);
+        if (siteKey === '') warnOnce((error as Error).message, form);
         else if (!gone) tell(say('captchaFailed'), say('tryAgain'), error);
       }
       opening = false;
@@ -115,12 +116,12 @@ export default function FormCaptcha({ form, provider, siteKey, guard }: CaptchaP
     const unsubscribe = consent().subscribe(() => {
       if (note?.isConnected && allowsThirdParties()) void open();
     });
-    form.addEventListener('focusin', need);
-    if (form.contains(document.activeElement)) need();
+    member(form, 'addEventListener')('focusin', need);
+    if (member(form, 'matches')(':focus-within')) need();
     return () => {
       gone = true;
       guard.current = undefined;
-      form.removeEventListener('focusin', need);
+      member(form, 'removeEventListener')('focusin', need);
       unsubscribe();
       hold(false);
       captcha?.remove();

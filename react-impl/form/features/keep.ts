@@ -1,9 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { outbox, type Outcome, type Sending } from '../../../shared/outbox/outbox.js';
 import { dropDraft, loadDraft, saveDraft, type DraftValues } from '../../../shared/storage/drafts.js';
+import { onePerPage } from '../../../shared/store.js';
 import { debounce } from '../../../shared/timing/debounce.js';
 import { useLatest } from '../../hooks/use-latest.js';
-import { readEntries, writeEntries } from '../form-entries.js';
+import { hasSecrets, readEntries, writeEntries } from '../form-entries.js';
+import { onControls } from '../on-controls.js';
 import { sendSubmission } from '../sending/form-api.js';
 import type { Submission } from '../logic/payload.js';
 import type { RequestFailure } from '../../../shared/requests/failure.js';
@@ -21,8 +23,8 @@ export interface Keeper {
   /** Puts a submission into the queue. `false`: the device does not keep it. */
   queue(submission: Submission): Promise<boolean>;
   /** Takes what waits back. */
-  takeBack(): Promise<void>;
-  /** It has arrived, or is not wanted any more. */
+  takeBack(): void;
+  /** It has arrived, or is not wanted any more. What waits is sent all the same. */
   forget(): void;
 }
 
@@ -33,30 +35,43 @@ export interface KeepProps {
   readonly keeper: RefObject<Keeper | undefined>;
   onRestore(): void;
   /** A submission waits: it was queued here, or before the page was loaded. */
-  onWaiting(): void;
+  onWaiting(submission: Submission): boolean;
   onSent(): void;
   onRefused(): void;
   /** The visitor has it back in the form, here or in another tab. */
   onTakenBack(): void;
 }
 
-/** No answer, a busy or a broken server: it is tried again. What the server refuses is refused for good. */
+/**
+ * No answer, one of somebody else (the page of a hotspot), a busy or a broken server: it is tried again. What the server
+ * refuses is refused for good.
+ */
 const isPassing = (failure: RequestFailure) =>
-  failure.kind === 'network' ||
-  failure.kind === 'aborted' ||
-  (failure.kind === 'status' && (failure.status >= 500 || failure.status === 408 || failure.status === 429));
+  failure.kind !== 'status' || failure.status >= 500 || [408, 429].includes(failure.status);
 
-async function send({ id, body }: Sending, signal: AbortSignal): Promise<Outcome> {
-  const sent = await sendSubmission({ ...(body as Kept).submission, id }, signal);
-  return sent.ok ? 'sent' : isPassing(sent.failure) ? 'later' : 'refused';
+async function send({ place, body }: Sending, signal: AbortSignal): Promise<Outcome> {
+  const { submission, entries } = body as Kept;
+  const sent = await sendSubmission(submission, signal);
+  if (sent.ok) return 'sent';
+  if (isPassing(sent.failure)) return 'later';
+  // Its form may be on another page: what was typed is there when that is read again.
+  if (entries && !(await loadDraft(place))) await saveDraft(place, entries);
+  return 'refused';
 }
+
+/** Two forms of one page that are called the same are not the same: the second one gets another place. */
+const takenPlaces = () => onePerPage('form-places', () => new Set<string>());
 
 /** Keeps what is typed until it is sent, and what could not be sent until it can be. Draws nothing. */
 export default function Keep(props: KeepProps) {
-  const { form, place, keeper } = props;
+  const { form, keeper, place: wanted } = props;
   const latest = useLatest(props);
 
   useLayoutEffect(() => {
+    const taken = takenPlaces();
+    let place = wanted;
+    while (taken.has(place)) place += '~';
+    taken.add(place);
     let gone = false;
     // What was sent or queued is still in its controls, and no draft any more.
     let dirty = false;
@@ -77,7 +92,9 @@ export default function Keep(props: KeepProps) {
       dirty = true;
       soon();
     };
+    let waiting: Sending | undefined;
     const forget = () => {
+      waiting = undefined;
       dirty = false;
       soon.cancel();
       void dropDraft(place);
@@ -87,44 +104,58 @@ export default function Keep(props: KeepProps) {
       save();
     };
     const onHide = () => document.visibilityState === 'hidden' && now();
+    hasSecrets(form); // passwords are known before they are shown
     void loadDraft(place).then((entries) => {
       if (!gone && entries && writeEntries(form, entries)) latest.current.onRestore();
     });
-    form.addEventListener('input', later);
-    form.addEventListener('change', later);
+    const ignore = onControls(form, ['input', 'change'], later);
     document.addEventListener('visibilitychange', onHide);
-    addEventListener('pagehide', now);
 
-    let waiting: Sending | undefined;
     const queue = outbox();
     let stop: (() => void) | undefined;
     const start = () => (stop ??= queue.start(send));
     const wait = (item: Sending) => {
-      waiting = item;
-      start();
-      latest.current.onWaiting();
+      if (latest.current.onWaiting((item.body as Kept).submission)) waiting = item;
+    };
+    /** Back into the form: what waited is no more. */
+    const restore = (item: Sending) => {
+      waiting = undefined;
+      const { entries } = item.body as Kept;
+      if (entries) writeEntries(form, entries);
     };
     const unsubscribe = queue.subscribe(({ id, outcome }) => {
-      if (waiting?.id !== id || outcome === 'added' || outcome === 'later') return;
-      const { entries } = waiting.body as Kept;
-      waiting = undefined;
+      if (waiting?.id !== id || ['added', 'later'].includes(outcome)) return;
       if (outcome === 'sent') return latest.current.onSent();
-      if (entries) writeEntries(form, entries);
+      restore(waiting);
       if (outcome === 'refused') latest.current.onRefused();
       else latest.current.onTakenBack();
     });
-    void queue.waiting(place).then(([item]) => !gone && item && !waiting && wait(item));
+    // Whatever waits, of any form of the site, is sent from any page with a form.
+    void queue.waiting().then((items) => {
+      if (gone || items.length === 0) return;
+      start();
+      const own = items.find((item) => item.place === place);
+      if (own && !waiting) wait(own);
+    });
 
     keeper.current = {
       async queue(submission) {
-        const item = await queue.add(place, { submission, entries: typed() } satisfies Kept);
+        if (hasSecrets(form)) return false;
+        const item = await queue.add(place, { submission, entries: typed() } satisfies Kept, submission.id);
         if (!item) return false;
         forget();
-        if (!gone) wait(item);
+        if (gone) return true;
+        wait(item);
+        start();
         return true;
       },
-      async takeBack() {
-        if (waiting) await queue.remove(waiting.id);
+      takeBack() {
+        const item = waiting;
+        if (!item) return;
+        // Whether or not the device still knows of it: here it is.
+        restore(item);
+        latest.current.onTakenBack();
+        void queue.remove(item.id);
       },
       forget,
     };
@@ -132,13 +163,12 @@ export default function Keep(props: KeepProps) {
       gone = true;
       keeper.current = undefined;
       now();
-      form.removeEventListener('input', later);
-      form.removeEventListener('change', later);
+      taken.delete(place);
+      ignore();
       document.removeEventListener('visibilitychange', onHide);
-      removeEventListener('pagehide', now);
       unsubscribe();
       stop?.();
     };
-  }, [form, place, keeper, latest]);
+  }, [form, wanted, keeper, latest]);
   return null;
 }

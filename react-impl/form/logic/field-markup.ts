@@ -1,6 +1,6 @@
 import type { formFieldMessages } from '../../../shared/i18n/en/form-fields.js';
 import { LIKERT_SCALE, type FieldKind } from './field-kinds.js';
-import { PARTS, type CompoundKind } from './field-values.js';
+import { isPartName, PARTS, type CompoundKind } from './field-values.js';
 import { markup, type Markup } from './markup.js';
 import type { Field } from './read-fields.js';
 
@@ -40,7 +40,10 @@ const SINGLE: Readonly<Partial<Record<FieldKind, Readonly<Record<string, string>
 /** One field of the list as elements. `own` is the id of its control, unique on the page. Pure. */
 export function fieldMarkup(field: Field, own: string, say: Say): Markup {
   const { id, type, title, description, placeholder, required, options, maxLength } = field;
-  if (type === 'hidden') return markup('input', { type: 'hidden', name: field.key, value: field.value });
+  // An id that ends like a part says that it is none.
+  const whole = (name: string): Record<string, string> =>
+    isPartName(name) ? { name, 'data-sq-field': name } : { name };
+  if (type === 'hidden') return markup('input', { type: 'hidden', ...whole(field.key), value: field.value });
   const hint = description ? markup('p', { class: 'sq-hint', id: `${own}-hint` }, description) : undefined;
   if (type === 'section')
     return markup(
@@ -54,7 +57,7 @@ export function fieldMarkup(field: Field, own: string, say: Say): Markup {
     !required && ' ',
     !required && markup('span', { class: 'sq-optional' }, say('optional')),
   ] as const;
-  const control = { id: own, name: id, required, placeholder, 'aria-describedby': hint && `${own}-hint` };
+  const control = { id: own, ...whole(id), required, placeholder, 'aria-describedby': hint && `${own}-hint` };
   const labelled = (element: Markup) =>
     markup('div', { class: 'sq-field' }, markup('label', { for: own }, ...naming), hint, element);
   const grouped = (attributes: Record<string, string | boolean>, ...children: Markup[]) =>
@@ -106,12 +109,12 @@ export function fieldMarkup(field: Field, own: string, say: Say): Markup {
     case 'phone':
       return parts('phone', field.showCountryCode ? PARTS.phone : PARTS.phone.slice(1));
     case 'radio':
-      return grouped({}, ...options.map((value) => choice({ type, name: id, value, required }, value)));
+      return grouped({}, ...options.map((value) => choice({ type, ...whole(id), value, required }, value)));
     case 'checkbox':
       // HTML has no "at least one": `required` on every box would ask for all of them.
       return grouped(
         { 'data-sq-required': required },
-        ...options.map((value) => choice({ type, name: id, value }, value)),
+        ...options.map((value) => choice({ type, ...whole(id), value }, value)),
       );
     case 'likert':
       return grouped(

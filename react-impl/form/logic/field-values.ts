@@ -11,6 +11,15 @@ export const PARTS = {
   time: ['Hour', 'Minute', 'Second', 'Ampm'],
 } as const satisfies Record<string, readonly string[]>;
 
+const ALL_PARTS: readonly string[] = Object.values(PARTS).flat();
+
+/** `phone.Areacode` is a part of `phone`. */
+export function splitName(name: string): readonly [id: string, part: string] {
+  const at = name.lastIndexOf('.');
+  return at < 1 ? [name, ''] : [name.slice(0, at), name.slice(at + 1)];
+}
+export const isPartName = (name: string): boolean => ALL_PARTS.includes(splitName(name)[1]);
+
 /** Which kind has all of these parts; a phone where only "Country" is there. */
 export function kindOfParts(parts: readonly string[]): CompoundKind | undefined {
   const kinds = Object.keys(PARTS) as CompoundKind[];

@@ -73,6 +73,16 @@ describe("the form builder's fields", () => {
   it('the editor has five tabs [BLD-009]', () => {
     expect(FORM_EDITOR_TABS).to.deep.equal(['build', 'storage', 'advanced', 'captcha', 'disclaimer']);
   });
+  it('a link is a website, and an id that ends like a part is no part [BLD-010]', () => {
+    expect(one({ type: 'link' }).type).to.equal('website');
+    const [input] = formOf([{ id: 'tel.Line', type: 'text' }]).querySelectorAll('input');
+    expect(input!.dataset['sqField']).to.equal('tel.Line');
+  });
+  it("what is no JSON is an author's mistake like others", () => {
+    const problems: string[] = [];
+    one({ type: 'text', description: 10n }, { complain: (problem) => problems.push(problem) });
+    expect(problems).to.deep.equal(['field 1 (a) has description=(bigint), which is ignored']);
+  });
   it('a kind that nobody has named is a plain text, with a warning: what is typed is not lost [BLD-010]', () => {
     const problems: string[] = [];
     const field = one({ type: 'hologram', ...ALL }, { complain: (problem) => problems.push(problem) });

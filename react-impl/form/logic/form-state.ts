@@ -36,7 +36,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'fail':
       return { name: 'failure', failure: action.failure };
     case 'mend': {
-      if (state.name !== 'failure' || !(action.field in state.failure.errors)) return state;
+      if (state.name !== 'failure' || !Object.hasOwn(state.failure.errors, action.field)) return state;
       const errors = Object.fromEntries(
         Object.entries(state.failure.errors).filter(([field]) => field !== action.field),
       );

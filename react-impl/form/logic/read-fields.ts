@@ -30,6 +30,10 @@ type Data = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
 
+/** For a message: any value, also one that is no JSON. */
+const print = (value: unknown) =>
+  typeof value === 'string' ? JSON.stringify(value) : typeof value === 'number' ? String(value) : `(${typeof value})`;
+
 /** Readers by property: the value, and what is wrong with it. */
 function property<T>(data: Data, name: FieldProperty, read: (value: unknown) => T | undefined, otherwise: T) {
   const value = data[name];
@@ -59,7 +63,8 @@ function readField(data: unknown, index: number, { maxLength = false, complain }
   const key = text(given['key']);
   const id = text(given['id']) || key || text(given['name']);
   const named = text(given['type']).toLowerCase();
-  let type = FIELD_KINDS.find((kind) => kind === named);
+  // Ambiguity A78.
+  let type = FIELD_KINDS.find((kind) => kind === (named === 'link' ? 'website' : named));
   if (!id && type !== 'section') return refuse('has no id');
   if (!type) {
     // "And similar" leaves the plain kinds open (storefront §3): what is typed must not be lost for want of a name.
@@ -71,7 +76,7 @@ function readField(data: unknown, index: number, { maxLength = false, complain }
   function read<T>(name: FieldProperty, reader: (value: unknown) => T | undefined, otherwise: T): T {
     if (!owned.includes(name)) return otherwise;
     const found = property(given, name, reader, otherwise);
-    if (found.wrong) wrong.push(`${found.wrong}=${JSON.stringify(given[name])}`);
+    if (found.wrong) wrong.push(`${found.wrong}=${print(given[name])}`);
     return found.value;
   }
   const field: Field = {

@@ -1,4 +1,5 @@
-import { boxOf, type Control, type FieldGroup } from './field-groups.js';
+import type { Control, FieldGroup } from './field-groups.js';
+import { boxOf } from './group-names.js';
 
 /**
  * Field errors stand in the light DOM, beside the author's controls: `aria-describedby` cannot point from there into

@@ -40,8 +40,12 @@ function save(key: string, submission: Submission, signal: AbortSignal): Promise
 
 export type Sent = { ok: true } | { ok: false; at: 'key' | 'save'; failure: RequestFailure };
 
+/** A connection that has gone silent would lock the form for ever. */
+const SEND_MS = 60_000;
+
 /** The two calls of a submission (storefront §7). */
-export async function sendSubmission(submission: Submission, signal: AbortSignal): Promise<Sent> {
+export async function sendSubmission(submission: Submission, stopped: AbortSignal): Promise<Sent> {
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(SEND_MS)]);
   const key = await fetchKey(signal);
   if (!key.ok) return { ok: false, at: 'key', failure: key.failure };
   const saved = await save(key.data, submission, signal);

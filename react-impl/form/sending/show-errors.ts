@@ -1,5 +1,6 @@
 import { showFieldError } from './field-errors.js';
-import { fieldGroups, focusOf, labelOf } from './field-groups.js';
+import { fieldGroups } from './field-groups.js';
+import { focusOf, labelOf } from './group-names.js';
 
 /** One line of the summary of errors: the field in the visitor's words, what is wrong, and the way there. */
 export interface FieldProblem {

@@ -29,17 +29,23 @@ export function validateGroup(group: FieldGroup, pattern: EmailPattern, say: Say
 }
 
 function validateControl(control: Control, pattern: EmailPattern, say: Say): string | undefined {
-  const { validity, value } = control;
+  const { validity, value, willValidate, validationMessage } = control;
+  if (!willValidate) return undefined;
+  if (validity.customError) return validationMessage; // the author's words
   if (validity.valueMissing) return say('required');
-  if (control.type === 'email' && value !== '' && !isEmail(value.trim(), pattern))
+  const isAddress = control.type === 'email';
+  if (isAddress && value !== '' && !addressesIn(control).every((text) => isEmail(text.trim(), pattern)))
     return say('email', { email: 'name@example.com' });
   const max =
     control instanceof HTMLTextAreaElement ? readMaxLength(control.getAttribute('data-max-length')) : undefined;
   if (max !== undefined && !isWithin(value, max)) return say('tooLong');
-  if (!validity.valid && !validity.typeMismatch && !validity.customError) return control.validationMessage;
-  if (validity.typeMismatch && control.type !== 'email') return control.validationMessage;
-  return undefined;
+  // Which emails are right has been said above.
+  const isWrong = isAddress ? validity.patternMismatch || validity.tooShort || validity.tooLong : !validity.valid;
+  return isWrong ? validationMessage : undefined;
 }
+
+const addressesIn = (control: Control): string[] =>
+  (control as HTMLInputElement).multiple ? control.value.split(',') : [control.value];
 
 /** Rules between the parts of one field. */
 function validateParts({ kind, controls }: FieldGroup, say: Say): string | undefined {

@@ -1,0 +1,85 @@
+import { expect } from '@open-wc/testing';
+import { inShadow, nextEvent, place, settled, warningsOf } from '../../shared/testing/fixture.js';
+import { http, HttpResponse } from '../../shared/testing/network.js';
+import { pretend } from '../../shared/testing/storage.js';
+import type { ElementOf } from '../define/derived-types.js';
+import type { form } from './declaration.js';
+import './index.js';
+import { pretendFormBackend } from './testing/form-backend.js';
+
+type Form = ElementOf<typeof form>;
+
+/** Alone in its file: the code that sends is loaded once per page. */
+describe('sq-form whose code cannot be loaded', () => {
+  const { network, keys } = pretendFormBackend();
+  let target: HTMLIFrameElement;
+  beforeEach(() => {
+    network.use(http.get('*/sending/sending.*', () => HttpResponse.error()));
+    target = document.createElement('iframe');
+    target.name = 'fallback';
+    document.body.append(target);
+  });
+  afterEach(() => target.remove());
+
+  const open = (attributes: string) =>
+    place<Form>(
+      `<sq-form remember="false"><form action="about:blank" target="fallback" ${attributes}>
+        <input name="submit" required><button name="do" value="it">Send</button></form></sq-form>`,
+    );
+  const send = (element: Element) => element.querySelector('button')!.click();
+  /** What the form posts by itself. */
+  function posted(element: Element): Promise<FormData> {
+    return new Promise((resolve) =>
+      element.addEventListener('submit', (event) => {
+        if (!event.defaultPrevented)
+          resolve(new FormData(event.target as HTMLFormElement, (event as SubmitEvent).submitter));
+      }),
+    );
+  }
+  const banner = (element: Element) => inShadow(element, '#problem')!.textContent;
+
+  it('posts by itself, with the pressed button, and may do so again', async () => {
+    const element = await open('method="post"');
+    element.querySelector('input')!.value = 'x';
+    for (let count = 0; count < 2; count++) {
+      const data = posted(element);
+      await warningsOf(async () => {
+        send(element);
+        expect([...(await data)]).to.deep.equal([
+          ['submit', 'x'],
+          ['do', 'it'],
+        ]);
+      });
+    }
+    expect(keys).to.have.length(0);
+  });
+  it('is checked by the browser then', async () => {
+    const element = await open('method="post"');
+    let posts = 0;
+    void posted(element).then(() => posts++);
+    const invalid = nextEvent(element.querySelector('input')!, 'invalid');
+    send(element);
+    await invalid;
+    expect(posts).to.equal(0);
+  });
+  it('does not put what was typed into an address, and says that it cannot be sent', async () => {
+    const element = await open('');
+    element.querySelector('input')!.value = 'secret';
+    const failed = nextEvent(element, 'sq-submit-error');
+    send(element);
+    await failed;
+    await settled(element);
+    expect(banner(element)).to.equal('Error processing form submission. Please reload and try again.');
+  });
+  it('does not leave the page without a network', async () => {
+    const online = pretend(navigator, 'onLine', false);
+    const element = await open('method="post"');
+    element.querySelector('input')!.value = 'x';
+    const failed = nextEvent(element, 'sq-submit-error');
+    send(element);
+    await failed;
+    online();
+    expect(banner(element)).to.equal('Unable to connect. Please check your internet connection.');
+    expect(element.querySelector('input')!.value).to.equal('x');
+  });
+});

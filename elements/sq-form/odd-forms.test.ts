@@ -1,0 +1,475 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { HttpResponse } from '../../shared/testing/network.js';
+import { emptyDatabase, pretend } from '../../shared/testing/storage.js';
+import type { ElementOf } from '../define/derived-types.js';
+import type { form } from './declaration.js';
+import './index.js';
+import sheet from './sq-form.css' with { type: 'css' };
+import { pretendFormBackend } from './testing/form-backend.js';
+
+type Form = ElementOf<typeof form>;
+type Errors = Record<string, string>;
+
+describe('forms as authors write them', () => {
+  const { keys, saves, answer, values } = pretendFormBackend();
+  before(() => withPageSheet(sheet));
+  beforeEach(emptyDatabase);
+
+  const open = (inside: string, attributes = 'form-id="odd" remember="false"') =>
+    place<Form>(`<sq-form ${attributes}><form>${inside}</form></sq-form>`);
+  const formOf = (element: Element) => element.querySelector('form')!;
+  const named = (element: Element, name: string) =>
+    element.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)!;
+  const submitWith = (element: Element, selector: string) => element.querySelector<HTMLElement>(selector)!.click();
+  async function sent(element: Form, submit: () => unknown = () => element.submit()) {
+    answer();
+    const done = nextEvent(element, 'sq-submit-success');
+    submit();
+    await done;
+    return values();
+  }
+  async function refused(element: Form, submit: () => unknown = () => element.submit()) {
+    const failed = nextEvent<CustomEvent<{ errors: Errors; message: string }>>(element, 'sq-submit-error');
+    submit();
+    const { detail } = await failed;
+    await settled(element);
+    return detail.errors;
+  }
+  const valuesOf = async (inside: string) => sent(await open(inside));
+  const errorsOf = async (inside: string) => refused(await open(inside));
+  const summary = (element: Element) =>
+    [...inShadow(element, '[part=banner-above]')!.querySelectorAll('li')].map(({ textContent }) => textContent);
+  /** Native posts of this form end here. */
+  function frame(name: string) {
+    const made = document.createElement('iframe');
+    made.name = name;
+    document.body.append(made);
+    return made;
+  }
+
+  describe('names', () => {
+    it('controls that are called like members of their form hide nothing', async () => {
+      const members = 'submit reset elements action method requestSubmit noValidate name id children attributes remove';
+      const more =
+        'addEventListener removeEventListener setAttribute getAttribute removeAttribute toggleAttribute append';
+      const rest = 'querySelector querySelectorAll contains getRootNode parentElement matches __proto__ constructor';
+      const all = `${members} ${more} ${rest}`.split(' ');
+      const element = await open(
+        `${all.map((name) => `<input aria-label="${name}" name="${name}">`).join('')}
+         <textarea aria-label="t" name="length" data-max-length="5"></textarea><button name="tagName">Send</button>`,
+        'form-id="clobbered"',
+      );
+      for (const name of all) named(element, name).value = `my ${name}`;
+      expect(await sent(element, () => submitWith(element, 'button'))).to.deep.equal({
+        ...Object.fromEntries(all.map((name) => [name, `my ${name}`])),
+        length: '',
+      });
+      await element.reset();
+      expect(named(element, 'submit').value).to.equal('');
+      element.remove();
+      await settled(element);
+    });
+    it('names of any signs are keys like others', async () => {
+      const names = ['__proto__', 'a"b\'c', ']', '.', 'a.', '.b', ' ', '<b>', 'é✓', 'toString', 'a\\b'];
+      const element = await open('<button>Send</button>');
+      for (const name of names) {
+        const input = document.createElement('input');
+        input.name = name;
+        input.required = true;
+        input.setAttribute('aria-label', name);
+        formOf(element).prepend(input);
+      }
+      expect(Object.keys(await refused(element)).sort()).to.deep.equal([...names].sort());
+      for (const input of element.querySelectorAll('input')) {
+        input.value = 'x';
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      await until(() => element.querySelectorAll('.sq-form-error').length === 0);
+      expect(Object.entries(await sent(element)).sort()).to.deep.equal(names.map((name) => [name, 'x']).sort());
+    });
+    it('a control without a name is no field', async () => {
+      expect(await valuesOf('<input value="x"><input name="" value="y"><input name="a" value="z">')).to.deep.equal({
+        a: 'z',
+      });
+    });
+  });
+
+  describe('values', () => {
+    it('what a disabled fieldset holds is neither checked nor sent', async () => {
+      expect(
+        await valuesOf(
+          '<fieldset disabled><input name="a" required><input type="email" name="b" value="wrong"></fieldset><input name="c" value="1">',
+        ),
+      ).to.deep.equal({ c: '1' });
+    });
+    it('a checkbox with a hidden twin for servers is a checkbox', async () => {
+      const twins = (checked: string) =>
+        `<input type="hidden" name="news" value="0"><input type="checkbox" name="news" value="1" ${checked}>`;
+      expect(await valuesOf(twins('checked'))).to.deep.equal({ news: ['1'] });
+      expect(await valuesOf(twins(''))).to.deep.equal({ news: [] });
+    });
+    it('several controls of one name lose nothing', async () => {
+      expect(
+        await valuesOf('<input name="guest" value="Ada"><input name="guest" value="Grace"><input name="x" value="1">'),
+      ).to.deep.equal({ guest: ['Ada', 'Grace'], x: '1' });
+    });
+    it('a select may be multiple; an option that is disabled is no choice', async () => {
+      expect(
+        await valuesOf(
+          `<select multiple name="m"><option selected>1<option>2<option selected>3</select>
+           <select name="none"><option disabled selected>Choose a topic<option>One</select>`,
+        ),
+      ).to.deep.equal({ m: ['1', '3'], none: '' });
+    });
+    it('choices whose name ends like a part are choices', async () => {
+      expect(
+        await valuesOf(
+          `<input type="radio" name="visit.Day" value="Mon"><input type="radio" name="visit.Day" value="Tue" checked>
+           <input type="radio" name="visit.Day" value="Wed">
+           <input type="checkbox" name="open.State" value="a" checked><input type="checkbox" name="open.State" value="b">`,
+        ),
+      ).to.deep.equal({ 'visit.Day': 'Tue', 'open.State': ['a'] });
+    });
+    it('a time may be asked for with radio buttons for AM and PM', async () => {
+      expect(
+        await valuesOf(
+          `<input name="at.Hour" value="2"><input name="at.Minute" value="30">
+           <input type="radio" name="at.Ampm" value="AM"><input type="radio" name="at.Ampm" value="PM" checked>`,
+        ),
+      ).to.deep.equal({ at: ['2', '30', '', 'PM'] });
+    });
+    it('a name with parts beside a field of the same name: both arrive', async () => {
+      expect(
+        await valuesOf(
+          '<input name="who" value="x"><input name="who.First" value="Ada"><input name="who.Last" value="L">',
+        ),
+      ).to.deep.equal({ who: 'x', 'who.First': 'Ada', 'who.Last': 'L' });
+    });
+    it('a listed field whose id ends like a part is one field', async () => {
+      const fields = JSON.stringify([
+        { id: 'user.First', type: 'text' },
+        { id: 'b.Day', type: 'radio', options: ['Mon'] },
+      ]);
+      const element = await place<Form>(`<sq-form remember="false" fields='${fields}'></sq-form>`);
+      await until(() => element.querySelector('form')?.noValidate);
+      expect(await sent(element)).to.deep.equal({ 'user.First': '', 'b.Day': '' });
+    });
+    it('controls that stand outside and name the form belong to it', async () => {
+      const element = await place<Form>(
+        '<sq-form remember="false"><form id="far"><button>Send</button></form><input form="far" name="in" value="1"></sq-form>',
+      );
+      const outside = document.createElement('input');
+      outside.setAttribute('form', 'far');
+      outside.name = 'out';
+      outside.required = true;
+      element.after(outside);
+      expect(await refused(element)).to.deep.equal({ out: 'This field is required.' });
+      outside.value = '2';
+      outside.dispatchEvent(new Event('input', { bubbles: true }));
+      await until(() => !outside.hasAttribute('aria-invalid'));
+      expect(await sent(element)).to.deep.equal({ in: '1', out: '2' });
+      outside.remove();
+    });
+    it('counts like maxlength does: in UTF-16 units, a new line as one', async () => {
+      const element = await open('<textarea name="t" data-max-length="4">a\nb</textarea>');
+      const counter = () => element.querySelector('.sq-form-counter')!.textContent;
+      expect(counter()).to.equal('3 / 4');
+      named(element, 't').value = '😀\r\nx';
+      named(element, 't').dispatchEvent(new Event('input', { bubbles: true }));
+      expect(counter()).to.equal('4 / 4');
+      expect(await sent(element)).to.deep.equal({ t: '😀\nx' });
+    });
+    it('a counter is no part of what its text area is called', async () => {
+      const element = await open('<label>Message <textarea name="t" maxlength="9"></textarea></label>');
+      expect(element.querySelector('.sq-form-counter')!.getAttribute('aria-hidden')).to.equal('true');
+    });
+  });
+
+  describe('buttons', () => {
+    it('the pressed one is told, in its own words, at every try', async () => {
+      let status = 500;
+      answer(() => new HttpResponse(null, { status }));
+      const element = await open(
+        '<input name="a"><button>First</button><button id="two" name="do" value="2">Two</button>',
+      );
+      await refused(element, () => submitWith(element, '#two'));
+      status = 204;
+      const done = nextEvent(element, 'sq-submit-success');
+      submitWith(element, '#two');
+      await done;
+      expect(saves.map(({ body }) => body['submitButtonText'])).to.deep.equal(['Two', 'Two']);
+      expect(values()).to.deep.equal({ a: '', do: '2' });
+    });
+    it('an input without a value gets its own text back', async () => {
+      answer(() => new HttpResponse(null, { status: 500 }));
+      const element = await open('<input name="a"><input type="submit" aria-disabled="false">');
+      await refused(element, () => submitWith(element, '[type=submit]'));
+      const button = element.querySelector<HTMLInputElement>('[type=submit]')!;
+      expect([button.hasAttribute('value'), button.getAttribute('aria-disabled')]).to.deep.equal([false, 'false']);
+    });
+    it('an image sends as well', async () => {
+      const element = await open('<input name="a" value="1"><input type="image" alt="Go" src="data:,">');
+      expect(await sent(element, () => submitWith(element, '[type=image]'))).to.deep.equal({ a: '1' });
+      expect(saves[0]!.body['submitButtonText']).to.equal('Go');
+    });
+    it('formnovalidate, and novalidate of the author, ask for no checks', async () => {
+      const element = await open('<input name="a" required><button formnovalidate>Save</button>');
+      expect(await sent(element, () => submitWith(element, 'button'))).to.deep.equal({ a: '' });
+      const free = await place<Form>(
+        '<sq-form remember="false"><form novalidate><input name="a" required></form></sq-form>',
+      );
+      expect(await sent(free)).to.deep.equal({ a: '' });
+      free.remove();
+      await settled(free);
+      expect(formOf(free).noValidate).to.equal(true);
+    });
+    it('one with an address of its own goes there, once all is well', async () => {
+      const target = frame('elsewhere');
+      const element = await open(
+        '<input name="a" required><button formaction="about:blank?there" formtarget="elsewhere">There</button>',
+      );
+      let posts = 0;
+      element.addEventListener('submit', (event) => {
+        if (!event.defaultPrevented) posts++;
+      });
+      submitWith(element, 'button');
+      expect(posts).to.equal(0);
+      named(element, 'a').value = 'x';
+      submitWith(element, 'button');
+      expect(posts).to.equal(1);
+      expect(keys).to.have.length(0);
+      target.remove();
+    });
+    it('one that closes a dialog closes it, and sends nothing', async () => {
+      const holder = await place<HTMLDialogElement>(
+        '<dialog><sq-form remember="false"><form><input name="a" required><button formmethod="dialog" formnovalidate>Cancel</button></form></sq-form></dialog>',
+      );
+      await settled(holder.querySelector<Form>('sq-form')!);
+      holder.showModal();
+      submitWith(holder, 'button');
+      expect(holder.open).to.equal(false);
+      expect(keys).to.have.length(0);
+    });
+    it('reset empties the errors too', async () => {
+      const element = await open('<input name="a" required><button type="reset">Clear</button>');
+      await refused(element);
+      submitWith(element, '[type=reset]');
+      await until(() => element.querySelector('.sq-form-error') === null);
+      expect(inShadow(element, '[part=banner-above]')!.hidden).to.equal(true);
+    });
+  });
+
+  describe('errors', () => {
+    it('stand at their field, not at a fieldset around many', async () => {
+      const element = await open(
+        `<fieldset><legend>All about you</legend><label>Email <input name="mail" required></label>
+          <label>Area <input name="tel.Areacode" required></label><label>Line <input name="tel.Line"></label></fieldset>`,
+      );
+      expect(await refused(element)).to.have.keys('mail', 'tel');
+      expect(named(element, 'tel.Areacode').closest('label')!.previousElementSibling!.className).to.equal(
+        'sq-form-error',
+      );
+      expect(summary(element)).to.deep.equal(['Email: This field is required.', 'Area: This field is required.']);
+    });
+    it('of choices are told by the name of the group', async () => {
+      const radios = (name: string) =>
+        `<label><input type="radio" name="${name}" value="1" required> One</label><label><input type="radio" name="${name}" value="2"> Two</label>`;
+      const element = await open(
+        `<fieldset><legend>Size *</legend>${radios('size')}<input name="other" aria-label="Other"></fieldset>
+         <div role="radiogroup" aria-labelledby="colour"><b id="colour">Colour:</b>${radios('hue')}</div>
+         <div role="radiogroup" aria-label="Pace">${radios('pace')}</div>${radios('loose')}`,
+      );
+      await refused(element);
+      expect(summary(element)).to.deep.equal(
+        ['Size', 'Colour', 'Pace', 'loose'].map((name) => `${name}: This field is required.`),
+      );
+      expect(element.querySelector('legend')!.nextElementSibling!.className).to.equal('sq-form-error');
+    });
+    it("an author's own check counts, in its words; what cannot be changed is not checked", async () => {
+      const element = await open('<input name="a" value="x"><input name="b" pattern="\\d" value="x" readonly>');
+      named(element, 'a').setCustomValidity('Taken.');
+      expect(await refused(element)).to.deep.equal({ a: 'Taken.' });
+      named(element, 'a').setCustomValidity('');
+      expect(await sent(element)).to.deep.equal({ a: 'x', b: 'x' });
+    });
+    it('an email field may take several', async () => {
+      const many = (value: string) => `<input type="email" multiple name="m" value="${value}">`;
+      expect(await valuesOf(many('a@example.com, b@example.org'))).to.have.keys('m');
+      expect(await errorsOf(many('a@example.com, b@'))).to.have.keys('m');
+    });
+    it('an email field keeps its pattern', async () => {
+      expect(
+        await errorsOf('<input type="email" name="m" value="a@example.com" pattern=".*@example\\.org">'),
+      ).to.have.keys('m');
+    });
+    it('a field called like a member of all objects mends nothing but itself', async () => {
+      answer(() => new HttpResponse(null, { status: 500 }));
+      const element = await open('<input name="constructor">');
+      await refused(element);
+      named(element, 'constructor').dispatchEvent(new Event('input', { bubbles: true }));
+      await settled(element);
+      expect(inShadow(element, '[part=banner-above]')!.hidden).to.equal(false);
+    });
+  });
+
+  describe('while it is sent', () => {
+    async function sending(inside: string) {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      answer(() => promise);
+      const element = await open(inside);
+      void element.submit();
+      await until(() => saves.length === 1);
+      return { element, finish: (status: number) => resolve(new HttpResponse(null, { status })) };
+    }
+    it('a form in a wrapper may be replaced: the answer is shown at the new one', async () => {
+      const { element, finish } = await sending('<input name="a" value="1"><button>Old</button>');
+      const old = formOf(element);
+      const wrapped = document.createElement('div');
+      wrapped.innerHTML = '<form><input name="a" value="2"><button>New</button></form>';
+      old.replaceWith(wrapped);
+      await until(() => element.querySelector('button')!.textContent === 'Submitting…');
+      expect(old.querySelector('button')!.textContent).to.equal('Old');
+      const end = nextEvent(element, 'sq-submit-error');
+      finish(500);
+      await end;
+      expect(element.querySelector('button')!.textContent).to.equal('New');
+      wrapped.innerHTML = '<form><input name="a" value="3"></form>';
+      await until(() => formOf(element).noValidate);
+      expect(await sent(element)).to.deep.equal({ a: '3' });
+    });
+    it('reset() lets go: what comes later changes nothing', async () => {
+      const { element, finish } = await sending('<input name="a" value="1"><button>Send</button>');
+      const heard: string[] = [];
+      for (const name of ['sq-submit-success', 'sq-submit-error'])
+        element.addEventListener(name, () => heard.push(name));
+      await element.reset();
+      expect(element.querySelector('button')!.textContent).to.equal('Send');
+      finish(204);
+      expect(await sent(element)).to.deep.equal({ a: '1' });
+      expect(heard).to.deep.equal(['sq-submit-success']);
+    });
+    it('the keys that only move are free, those that change are not', async () => {
+      const { element, finish } = await sending('<select name="a"><option>1<option>2</select><button>Send</button>');
+      const press = (target: Element, key: string) =>
+        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      const button = element.querySelector('button')!;
+      const select = element.querySelector('select')!;
+      expect([press(select, 'ArrowDown'), press(select, 'Tab'), press(button, 'PageDown')]).to.deep.equal([
+        false,
+        true,
+        true,
+      ]);
+      const end = nextEvent(element, 'sq-submit-error');
+      finish(500);
+      await end;
+      expect(press(select, 'ArrowDown')).to.equal(true);
+    });
+    it('a call without an answer ends', async () => {
+      const restore = pretend(AbortSignal, 'timeout', () => {
+        const abort = new AbortController();
+        setTimeout(() => abort.abort(new DOMException('', 'TimeoutError')), 50);
+        return abort.signal;
+      });
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      answer(() => promise);
+      const element = await open('<input name="a" value="1">');
+      const failed = nextEvent<CustomEvent<{ status: number; message: string }>>(element, 'sq-submit-error');
+      void element.submit();
+      const { detail } = await failed;
+      restore();
+      resolve(new HttpResponse());
+      expect(detail.status).to.equal(0);
+      expect(detail.message).to.match(/^Unable to connect/);
+    });
+  });
+
+  describe('files', () => {
+    function withFile(element: Element) {
+      const list = new DataTransfer();
+      list.items.add(new File(['x'], 'x.txt'));
+      element.querySelector<HTMLInputElement>('[type=file]')!.files = list.files;
+    }
+    it('go by the plain post of a form that is made for them', async () => {
+      const target = frame('uploads');
+      const element = await place<Form>(
+        `<sq-form remember="false"><form action="about:blank" method="post" enctype="multipart/form-data" target="uploads">
+          <input name="a" required><input type="file" name="cv"><button>Send</button></form></sq-form>`,
+      );
+      withFile(element);
+      expect(await refused(element)).to.have.keys('a');
+      named(element, 'a').value = 'x';
+      const warnings = await warningsOf(async () => {
+        const posted = new Promise((resolve) =>
+          element.addEventListener('submit', (event) => !event.defaultPrevented && resolve(true)),
+        );
+        submitWith(element, 'button');
+        await posted;
+      });
+      expect(warnings.join()).to.contain('file');
+      expect(keys).to.have.length(0);
+      target.remove();
+    });
+    it('elsewhere stay behind, with a warning', async () => {
+      const element = await open('<input name="a" value="1"><input type="file" name="cv">');
+      withFile(element);
+      const warnings = await warningsOf(async () => expect(await sent(element)).to.deep.equal({ a: '1' }));
+      expect(warnings.join()).to.contain('file');
+    });
+  });
+
+  describe('focus', () => {
+    it('goes to the message also in the shadow of another component', async () => {
+      answer();
+      const holder = await place('<div></div>');
+      const root = holder.attachShadow({ mode: 'open' });
+      root.innerHTML = '<sq-form remember="false"><form><input name="a"><button>Send</button></form></sq-form>';
+      const element = root.querySelector<Form>('sq-form')!;
+      await until(() => formOf(element).noValidate);
+      element.querySelector('input')!.focus();
+      const done = nextEvent(element, 'sq-submit-success');
+      await sendKeys({ press: 'Enter' });
+      await done;
+      await settled(element);
+      expect(root.activeElement === element.querySelector('.sq-form-success')).to.equal(true);
+    });
+    it('stays on the button that is relabelled', async () => {
+      answer(() => new HttpResponse(null, { status: 500 }));
+      const element = await open('<input name="a"><button><b>Send</b></button>');
+      const button = element.querySelector('button')!;
+      button.focus();
+      await refused(element, () => button.click());
+      expect(document.activeElement === button).to.equal(true);
+      expect(button.innerHTML).to.equal('<b>Send</b>');
+    });
+    it('what takes the focus is no live region as well: it is said once', async () => {
+      const element = await open('<input name="a">');
+      named(element, 'a').focus();
+      await sent(element);
+      await settled(element);
+      const message = element.querySelector('.sq-form-success')!;
+      expect([document.activeElement === message, message.role]).to.deep.equal([true, null]);
+    });
+  });
+
+  it('without any form a block is quiet', async () => {
+    const element = await place<Form>('<sq-form remember="false"><p>Soon.</p></sq-form>');
+    await element.submit();
+    await element.reset();
+    expect(element.querySelector('p')!.checkVisibility()).to.equal(true);
+  });
+  it('a hundred fields are checked, told and mended in no time', async () => {
+    const many = Array.from({ length: 100 }, (_, n) => `<label>F${n} <input name="f${n}" required></label>`).join('');
+    const element = await open(many);
+    const start = performance.now();
+    expect(Object.keys(await refused(element))).to.have.length(100);
+    for (const input of element.querySelectorAll('input')) {
+      input.value = 'x';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    await settled(element);
+    expect(element.querySelectorAll('.sq-form-error')).to.have.length(0);
+    expect(performance.now() - start).to.be.below(4000);
+  });
+});
