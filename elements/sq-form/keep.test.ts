@@ -383,7 +383,7 @@ describe('what the visitor typed', () => {
         online = () => {};
         answer(() => new HttpResponse(null, { status }));
         const other = await open(id());
-        await until(async () => (await outbox().waiting()).length === 0, '', { timeout: 5000 });
+        await until(async () => (await outbox().waiting()).length === 0);
         const draft = await loadDraft(placeOf(formId));
         expect(draft?.['message']).to.deep.equal(status === 204 ? undefined : ['Hello']);
         other.remove();
