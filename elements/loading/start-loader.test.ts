@@ -123,7 +123,7 @@ describe('loader', () => {
     expect(page.querySelector('sq-lt-fail')!.textContent).to.equal('mine');
   });
 
-  it('tries a failed import again on the next need, at another address, without a second warning', async () => {
+  it('tries a failed import again on the next need, at another address, without a second warning [ERR-016]', async () => {
     failing = false;
     const warnings = await warningsOf(async () => {
       page.querySelector('sq-lt-fail')!.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
