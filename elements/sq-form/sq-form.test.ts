@@ -617,6 +617,24 @@ describe('sq-form', () => {
       expect(after.length).to.equal(before.length + 1);
     });
 
+  it('is accessible while it is sent, and when it has been', async () => {
+    let end = () => {};
+    const gate = new Promise<void>((resolve) => (end = resolve));
+    answer(async () => {
+      await gate;
+      return new HttpResponse(null, { status: 204 });
+    });
+    const element = await open();
+    await fill(element);
+    button(element).click();
+    await until(() => button(element).textContent === 'Submitting…');
+    await expect(element).to.be.accessible();
+    const done = nextEvent(element, 'sq-submit-success');
+    end();
+    await done;
+    await expect(element).to.be.accessible();
+  });
+
   it('is accessible, idle and with errors', async () => {
     const element = await open();
     await expect(element).to.be.accessible();
