@@ -17,6 +17,10 @@ const SITE = { website: { identifier: 'tide' }, appDomain: 'example.test' };
 
 describe('a secure call', () => {
   const network = pretendNetwork();
+  // One of another file would go along.
+  beforeEach(() => {
+    document.cookie = 'crumb=; max-age=0; path=/';
+  });
   afterEach(() => document.getElementById('sq-context')?.remove());
 
   it("goes to https on the site's domain, with credentials [REQ-005]", async () => {

@@ -226,7 +226,7 @@ describe('a form as text', () => {
   });
 });
 
-/** https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#inappropriate-for-the-control */
+/** The controls that each group of tokens is for: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
 const CONTROL_GROUPS: Readonly<Record<string, readonly string[]>> = {
   text: ['text', 'search', 'hidden'],
   email: ['text', 'search', 'hidden', 'email'],
@@ -235,17 +235,25 @@ const CONTROL_GROUPS: Readonly<Record<string, readonly string[]>> = {
   password: ['text', 'search', 'hidden', 'password'],
 };
 const GROUP_OF: Readonly<Record<string, keyof typeof CONTROL_GROUPS>> = {
+  ...Object.fromEntries(
+    [
+      ...['given-name', 'family-name', 'tel-country-code', 'tel-area-code', 'tel-local-prefix', 'tel-local-suffix'],
+      ...['address-line1', 'address-line2', 'address-level2', 'address-level1', 'postal-code', 'country-name'],
+    ].map((token) => [token, 'text']),
+  ),
   email: 'email',
   url: 'url',
   'transaction-amount': 'numeric',
   'new-password': 'password',
 };
-it('autofill tokens are right for their controls', () => {
+it('autofill tokens are those of the standard, on controls that they are for', () => {
   const fields = FIELD_KINDS.map((type, index) => ({ id: `f${index}`, type, options: ['a'], showCountryCode: true }));
   const filled = [...formOf(fields).querySelectorAll<HTMLInputElement>('input[autocomplete]')];
   expect(filled.length).to.be.above(12);
-  for (const { autocomplete, type, name } of filled) {
-    expect(autocomplete, `${name} has a token that browsers know`).not.to.equal('');
-    expect(CONTROL_GROUPS[GROUP_OF[autocomplete] ?? 'text'], `${name}: ${autocomplete}`).to.include(type);
+  for (const input of filled) {
+    // As written: what an engine makes of a token that it does not fill in is its own affair.
+    const token = input.getAttribute('autocomplete')!;
+    expect(GROUP_OF, input.name).to.have.property(token);
+    expect(CONTROL_GROUPS[GROUP_OF[token]!], `${input.name}: ${token}`).to.include(input.type);
   }
 });
