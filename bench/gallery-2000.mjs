@@ -1,5 +1,5 @@
 // npm run bench: a gallery of 2,000 images against the plain page of the same images, side by side in one run.
-import { createReadStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import puppeteer from 'puppeteer-core';
@@ -58,13 +58,13 @@ const BARE_SCRIPT = `requestAnimationFrame(() => setTimeout(() => customElements
     window.ready = true;
   }
 })))`;
+const READY = "document.querySelector('sq-gallery')?.matches(':state(complete)')";
 const contenders = {
   'plain page': { html: FLOOR, next: '#next', ready: 'window.ready' },
   'bare element': { html: BARE, next: 'gallery', ready: 'window.ready' },
-  'sq-gallery, lite': { html: gallery('dist/lite'), next: 'gallery', ready: 'gallery' },
-  'sq-gallery, React': { html: gallery('dist'), next: 'gallery', ready: 'gallery' },
+  'sq-gallery, lite': { html: gallery('dist/lite'), next: 'gallery', ready: READY },
+  'sq-gallery, React': { html: gallery('dist'), next: 'gallery', ready: READY },
 };
-const READY = "document.querySelector('sq-gallery')?.matches(':state(complete)')";
 
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.jpg': 'image/jpeg' };
 /** So that the page may ask for its own memory. */
@@ -89,8 +89,24 @@ const browser = await puppeteer.launch({
   args: [...chromiumArgs, '--enable-blink-features=ForceEagerMeasureMemory'],
 });
 
+const processes = await browser.target().createCDPSession();
+const renderers = async () => {
+  const { processInfo } = await processes.send('SystemInfo.getProcessInfo');
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+};
+/** What the processes have for themselves alone, layout and styles included; only Linux tells it. */
+function privateMemory(ids) {
+  const bytes = ids.map((id) => {
+    const file = `/proc/${id}/smaps_rollup`;
+    const found = existsSync(file) && /^Private_Dirty:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8'));
+    return found ? Number(found[1]) * 1024 : NaN;
+  });
+  return Math.max(...bytes);
+}
+
 async function run(name) {
   const { next, ready } = contenders[name];
+  const others = await renderers();
   const context = await browser.createBrowserContext();
   const tab = await context.newPage();
   await tab.setViewport({ width: 1000, height: 900 });
@@ -98,15 +114,22 @@ async function run(name) {
   const session = await tab.createCDPSession();
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-  await tab.evaluateOnNewDocument(() => {
+  await tab.evaluateOnNewDocument((isReady) => {
+    // By timer and not by frame: asking for frames would make those draw more that are ready later.
+    window.readyAt = new Promise((resolve) => {
+      const look = () => {
+        if (eval(isReady)) resolve(performance.now());
+        else setTimeout(look, 4);
+      };
+      look();
+    });
     window.durations = [];
     new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries()) if (name === 'click') window.durations.push(duration);
     }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-  });
+  }, ready);
   await tab.goto(`${origin}/${encodeURIComponent(name)}`, { waitUntil: 'load' });
-  await tab.waitForFunction(ready === 'gallery' ? READY : ready, { polling: 'raf', timeout: 60_000 });
-  const readyAt = await tab.evaluate(() => performance.now());
+  const readyAt = await tab.evaluate(() => window.readyAt);
   await tab.waitForNetworkIdle();
   const metrics = async () =>
     Object.fromEntries((await session.send('Performance.getMetrics')).metrics.map((each) => [each.name, each.value]));
@@ -115,6 +138,7 @@ async function run(name) {
   const settled = await metrics();
   // The page's own memory with its elements (https://wicg.github.io/performance-measure-memory/), and the scripts' share.
   const memory = await tab.evaluate(async () => (await performance.measureUserAgentSpecificMemory()).bytes);
+  const ownProcess = privateMemory((await renderers()).filter((id) => !others.includes(id)));
 
   const button =
     next === 'gallery'
@@ -149,7 +173,10 @@ async function run(name) {
     'ready (ms)': readyAt,
     'main thread to rest (ms)': rested.TaskDuration * 1000,
     'script to rest (ms)': rested.ScriptDuration * 1000,
+    'style to rest (ms)': rested.RecalcStyleDuration * 1000,
+    'layout to rest (ms)': rested.LayoutDuration * 1000,
     'memory of the page (MB)': memory / 1e6,
+    'memory of its process (MB)': ownProcess / 1e6,
     'heap of scripts alone (MB)': settled.JSHeapUsedSize / 1e6,
     nodes: settled.Nodes,
     listeners: settled.JSEventListeners,
@@ -183,6 +210,7 @@ const lines = [
 ];
 for (const measure of Object.keys(results[floor][0])) {
   const values = (name) => results[name].map((each) => each[measure]);
+  if (values(floor).some(Number.isNaN)) continue;
   const cells = Object.keys(contenders).map((name) => {
     const shown = median(values(name)).toFixed(measure.includes('MB') ? 2 : 0);
     if (name === floor) return shown;

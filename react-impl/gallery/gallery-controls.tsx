@@ -27,6 +27,7 @@ export function GalleryControls(props: Props) {
   const { box, count, position, slide, slides, atStart, atEnd, playing, text, onMove, onPosition, onPlay } = props;
   // Their space is kept in any case: the page-side sheet cannot know how many slides fit.
   if (count <= 1) return <div part="controls" ref={box} />;
+  const counts = count > MAX_INDICATORS;
   const move = (by: 1 | -1, ended: boolean) => (
     <button
       type="button"
@@ -35,9 +36,7 @@ export function GalleryControls(props: Props) {
       aria-disabled={ended}
       aria-label={text(by < 0 ? 'previous' : 'next')}
       onClick={() => onMove(by)}
-    >
-      <Icon name={by < 0 ? 'previous' : 'next'} />
-    </button>
+    />
   );
   return (
     <div part="controls" ref={box}>
@@ -51,8 +50,8 @@ export function GalleryControls(props: Props) {
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
       )}
-      <div part="pagination">
-        {count > MAX_INDICATORS ? (
+      <div part="pagination" style={counts ? { minInlineSize: `${2 * String(slides).length + 3}ch` } : undefined}>
+        {counts ? (
           <span>
             <span part="current-index">{slide + 1}</span> / <span part="total-slides">{slides}</span>
           </span>

@@ -3,7 +3,6 @@ import type { BlockProps } from '../../elements/define/derived-types.js';
 import type { gallery } from '../../elements/sq-gallery/declaration.js';
 import { galleryMessages } from '../../shared/i18n/en/gallery.js';
 import { translate } from '../../shared/i18n/translate.js';
-import { useFeature } from '../hooks/use-feature.js';
 import { useReducedMotion } from '../hooks/use-media-query.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { useProperties } from '../hooks/use-properties.js';
@@ -14,13 +13,14 @@ import { layoutProperties } from './layouts/layout-properties.js';
 import { findLayout, layoutName } from './layouts/layouts.js';
 import { autoplayPlan, randomIndex } from './logic/autoplay-options.js';
 import { groupCount, groupOf } from './logic/carousel-groups.js';
+import { named, outside } from './logic/own-parts.js';
 import { stepFrom, wrapIndex } from './logic/slide-index.js';
 import { isStacked } from './logic/transition-names.js';
 import { scrollAtOnce, scrollSmoothly, type Motion } from './row/scroll-motion.js';
 import { useRow } from './row/use-row.js';
 import { useActiveSlide } from './use-active-slide.js';
-import { useAutoplay } from './use-autoplay.js';
 import { useClicks, type ClickAction } from './use-clicks.js';
+import { useFeatures } from './use-features.js';
 import { useHostProperties } from './use-host-properties.js';
 import { useHostMark } from './use-host-mark.js';
 import { useHostState } from './use-host-state.js';
@@ -28,6 +28,7 @@ import { useKeyboard } from './use-keyboard.js';
 import { useLightboxSync } from './use-lightbox-sync.js';
 import { useLiveIndex } from './use-live-index.js';
 import { useOrientation } from './use-orientation.js';
+import { usePlaying } from './use-playing.js';
 import { useSlideRoles } from './use-slide-roles.js';
 import { useSlides } from './use-slides.js';
 
@@ -62,27 +63,23 @@ export function LiveGallery(props: BlockProps<typeof gallery>) {
   const [announced, setAnnounced] = useState('');
   const text = (key: keyof typeof galleryMessages, parameters?: Record<string, number>) =>
     translate(element, 'gallery', galleryMessages, key, parameters);
-  const slideText = (at: number) => text('slide', { n: at + 1, total: slides.length });
+  const slideText = (at: number) => text('slide', { n: at + 1, total: slides.list.length });
   const plan = autoplayPlan(props.autoplay, props.autoplayOptions, props.autoplayDuration);
 
-  // What not every gallery needs comes by itself, and only then.
   const made = useRef<Motion>(undefined);
   const told = useRef<(index: number, reason: string) => void>(undefined);
-  const hasMedia = useMemo(() => slides.length > 0 && element.querySelector(MEDIA) !== null, [element, slides]);
+  const hasMedia = useMemo(() => slides.list.length > 0 && element.querySelector(MEDIA) !== null, [element, slides]);
   const ownControls = {
     next: props.nextControl || named(elements.next),
     previous: props.previousControl || named(elements.previous),
   };
   const counters = { currentIndex: named(elements.currentIndex), totalSlides: named(elements.totalSlides) };
   const needsPage = props.historyHash || Object.values({ ...ownControls, ...counters }).some(Boolean);
-  const Slideshow = useFeature(isSlideshow || aligned, () => import('./features/slideshow.js'));
-  const Media = useFeature(hasMedia, () => import('./features/media.js'));
-  const Page = useFeature(needsPage, () => import('./features/page.js'));
-  useHostState(
-    host.internals,
-    'complete',
-    Boolean((Slideshow ?? !(isSlideshow || aligned)) && (Media ?? !hasMedia) && (Page ?? !needsPage)),
-  );
+  const autoHeight = props.autoHeight && isSlideshow;
+  const captionsOver = isSlideshow && props.metaPosition !== 'below';
+  const thumbnails = props.thumbnails && isSlideshow;
+  // A row that the browser scrolls in its own time needs none of it.
+  const moves = isSlideshow && (options.transition !== 'scroll' || props.speed > 0);
 
   const motion: Motion = (passage) => {
     if (!reduced && made.current) {
@@ -104,17 +101,18 @@ export function LiveGallery(props: BlockProps<typeof gallery>) {
     motion,
     refreshOnResize: props.refreshOnResize,
     onChange(index, previousIndex, reason) {
-      const slideId = slides[index]?.getAttribute('data-slide-id') ?? undefined;
+      const slideId = slides.list[index]?.getAttribute('data-slide-id') ?? undefined;
       host.emit('sq-slide-change', { index, previousIndex, slideId, reason });
       told.current?.(index, reason);
       // A slide that is hidden takes the focus of what is in it along: the keys would be heard no more.
-      if (stacked && slides[previousIndex]?.matches(':focus-within')) viewport.current?.focus({ preventScroll: true });
+      if (stacked && slides.list[previousIndex]?.matches(':focus-within'))
+        viewport.current?.focus({ preventScroll: true });
       setAnnounced(reason === 'autoplay' ? '' : slideText(index));
     },
   });
   const { index, perView } = row;
-  const current = slides[index];
-  const count = groupCount(slides.length, perView);
+  const current = slides.list[index];
+  const count = groupCount(slides.list.length, perView);
   const position = groupOf(index, perView);
   const atStart = !loop && position === 0;
   const atEnd = !loop && position === count - 1;
@@ -131,22 +129,17 @@ export function LiveGallery(props: BlockProps<typeof gallery>) {
 
   const [held, setHeld] = useState(false);
   const viewing = useLightboxSync(element, (at) => row.moveTo(at, 'lightbox', atOnce));
-  const autoplay = useAutoplay({
-    element,
-    controls,
-    enabled: Boolean(props.autoplay) && scrolls && count > 1,
-    plan: { ...plan, pauseOnMouseover: outside(plan.pauseOnMouseover, elements.controls) },
-    held: held || viewing,
-    position: index,
-    onTick() {
-      if (plan.randomize) toPosition(randomIndex(position, count, Math.random()), 'autoplay');
-      else if (!move(1, 'autoplay')) setPlaying(false); // the last slide, without loop
-    },
+  const [running, setRunning] = useState(false);
+  const { playing, setPlaying } = usePlaying(Boolean(props.autoplay) && scrolls && count > 1, reduced, (now) =>
+    host.emit('sq-autoplay-change', { playing: now }),
+  );
+  const { Slideshow, Media, Page, Autoplay, complete } = useFeatures({
+    slideshow: aligned || moves || autoHeight || captionsOver || thumbnails,
+    media: hasMedia,
+    page: needsPage,
+    autoplay: playing !== undefined,
   });
-  function setPlaying(playing: boolean) {
-    if (playing !== autoplay.playing) host.emit('sq-autoplay-change', { playing });
-    autoplay.setPlaying(playing);
-  }
+  useHostState(host.internals, 'complete', complete);
 
   useKeyboard(element, props.keyboard && scrolls, props.keys, (to) => {
     if (to === 'next' || to === 'previous') move(to === 'next' ? 1 : -1, 'keyboard');
@@ -165,7 +158,7 @@ export function LiveGallery(props: BlockProps<typeof gallery>) {
   });
   useActiveSlide(current);
   useSlideRoles(slides, scrolls ? position * perView : 0, scrolls ? perView : 0, text('slideRole'), (at) =>
-    text('slideName', { n: at + 1, total: slides.length }),
+    text('slideName', { n: at + 1, total: slides.list.length }),
   );
   useHostMark(element, 'data-sq-stacked', stacked);
   useOrientation(props.refreshOnOrientationChange, row.refresh);
@@ -173,14 +166,14 @@ export function LiveGallery(props: BlockProps<typeof gallery>) {
   useMethods(host, {
     next: () => void move(1, 'method'),
     previous: () => void move(-1, 'method'),
-    goTo: (to) => void row.moveTo(wrapIndex(to, slides.length), 'method'),
+    goTo: (to) => void row.moveTo(wrapIndex(to, slides.list.length), 'method'),
     play: () => setPlaying(true),
     pause: () => setPlaying(false),
     refresh: row.refresh,
   });
   useProperties(host, {
     inMotion: () => row.target() !== undefined,
-    numberOfSlides: () => slides.length,
+    numberOfSlides: () => slides.list.length,
     linkedGalleries: row.linked,
     designOptions: () => ({
       ...options,
@@ -195,10 +188,25 @@ export function LiveGallery(props: BlockProps<typeof gallery>) {
       autoHeight: props.autoHeight,
     }),
   });
-  useLiveIndex(element, row.now, (to) => row.moveTo(wrapIndex(to, slides.length), '', atOnce));
+  useLiveIndex(element, row.now, (to) => row.moveTo(wrapIndex(to, slides.list.length), '', atOnce));
 
   const features = (
     <>
+      {Autoplay && playing !== undefined && (
+        <Autoplay
+          element={element}
+          controls={controls}
+          playing={playing}
+          plan={{ ...plan, pauseOnMouseover: outside(plan.pauseOnMouseover, elements.controls) }}
+          held={held || viewing}
+          position={index}
+          onTick={() => {
+            if (plan.randomize) toPosition(randomIndex(position, count, Math.random()), 'autoplay');
+            else if (!move(1, 'autoplay')) setPlaying(false); // the last slide, without loop
+          }}
+          onRunning={setRunning}
+        />
+      )}
       {Media && (
         <Media
           element={element}
@@ -250,10 +258,10 @@ export function LiveGallery(props: BlockProps<typeof gallery>) {
         count={count}
         position={position}
         slide={index}
-        slides={slides.length}
+        slides={slides.list.length}
         atStart={atStart}
         atEnd={atEnd}
-        playing={autoplay.available ? autoplay.playing : undefined}
+        playing={playing}
         text={text}
         onMove={(by) => void move(by, 'control')}
         onPosition={(next) => void toPosition(next, 'pagination')}
@@ -279,13 +287,13 @@ export function LiveGallery(props: BlockProps<typeof gallery>) {
           drag={stacked ? 'swipe' : options.transition === 'new-swipe' ? 'follow' : undefined}
           snapPoints={props.snapPoints}
           boundaries={props.boundaries}
-          autoHeight={props.autoHeight && isSlideshow}
-          captionsOver={isSlideshow && props.metaPosition !== 'below'}
-          thumbnails={props.thumbnails && isSlideshow ? { label: text('thumbnails'), textOf: slideText } : undefined}
+          autoHeight={autoHeight}
+          captionsOver={captionsOver}
+          thumbnails={thumbnails ? { label: text('thumbnails'), textOf: slideText } : undefined}
           move={(by, how) => move(by, 'drag', how)}
         />
       ) : (
-        props.thumbnails && isSlideshow && <div part="thumbnails" />
+        thumbnails && <div part="thumbnails" />
       )}
       {features}
       <GalleryViewport
@@ -298,7 +306,7 @@ export function LiveGallery(props: BlockProps<typeof gallery>) {
         snaps={props.snapPoints !== 'none'}
         boundaries={props.boundaries}
       />
-      <p part="status" role="status" aria-live={autoplay.running ? 'off' : 'polite'}>
+      <p part="status" role="status" aria-live={running ? 'off' : 'polite'}>
         {announced}
       </p>
     </section>
@@ -307,9 +315,3 @@ export function LiveGallery(props: BlockProps<typeof gallery>) {
 
 /** A change without motion. */
 const atOnce: Motion = ({ viewport, left }) => void scrollAtOnce(viewport, left);
-
-/** A selector of the page; the names of the block's own parts are none. */
-const named = (selector: string) => (/^[\w-]+$/.test(selector) ? '' : selector);
-/** The author's own controls pause autoplay as the block's do. */
-const outside = (parts: readonly string[], own: string) =>
-  parts.includes('controls') && named(own) ? [...parts, own] : parts;

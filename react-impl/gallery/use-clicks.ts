@@ -3,6 +3,7 @@ import { safeAddress } from '../../shared/links/safe-address.js';
 import { warnOnce } from '../../shared/log.js';
 import { requestBlock } from '../../shared/page-registry.js';
 import { readSlide } from '../../shared/slides/read-slide.js';
+import { slideIndexOf, slidesWith, type Slides } from '../../shared/slides/slides.js';
 import { useListener } from '../hooks/use-listener.js';
 
 const LIGHTBOX = 'sq-lightbox';
@@ -12,7 +13,7 @@ type Lightbox = HTMLElement & { open(index: number): Promise<void> };
 export type ClickAction = 'activate' | 'next' | 'lightbox' | 'link' | 'none';
 
 interface Options {
-  readonly slides: readonly HTMLElement[];
+  readonly slides: Slides;
   readonly lightbox: boolean;
   readonly lightboxTheme: string;
   /** What a click on this slide does that leads nowhere by itself. */
@@ -38,18 +39,20 @@ function lightboxFor(gallery: HTMLElement, theme: string): Lightbox {
 /** These do their own thing. */
 const OWN = 'figcaption a, button, input, select, textarea, video[controls], sq-video, .sqs-video-wrapper, summary';
 const REACHABLE = 'a[href], button, [tabindex], sq-video, video[controls]';
+const CLICK_THROUGH = 'data-click-through-url';
 
 /** A slide that a click does something with can be reached and activated by keyboard. */
-function useReachable(slides: readonly HTMLElement[], role: 'button' | 'link' | undefined): void {
+function useReachable(slides: Slides, role: 'button' | undefined): void {
   useLayoutEffect(() => {
-    const changed = slides.flatMap((slide) => {
-      const wanted = slide.dataset['clickThroughUrl'] ? 'link' : role;
-      if (!wanted || slide.matches(REACHABLE) || slide.querySelector(REACHABLE)) return [];
+    const changed: HTMLElement[] = [];
+    for (const slide of role ? slides.list : slidesWith(slides, `[${CLICK_THROUGH}]`)) {
+      const wanted = slide.getAttribute(CLICK_THROUGH) ? 'link' : role;
+      if (!wanted || slide.matches(REACHABLE) || slide.querySelector(REACHABLE)) continue;
       const target = slide.querySelector<HTMLElement>('img') ?? slide;
       target.tabIndex = 0;
       target.setAttribute('role', wanted);
-      return [target];
-    });
+      changed.push(target);
+    }
     return () => {
       for (const target of changed) {
         target.removeAttribute('tabindex');
@@ -88,8 +91,8 @@ export function useClicks(gallery: HTMLElement, options: Options): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const path = event.composedPath();
-    const index = slides.findIndex((slide) => path.includes(slide));
-    const slide = slides[index];
+    const index = slideIndexOf(slides, event.target);
+    const slide = slides.list[index];
     if (!slide || path.some((node) => node instanceof Element && node.matches(OWN))) return;
     const action = actionFor(index);
     if (action === 'activate') {
@@ -98,9 +101,8 @@ export function useClicks(gallery: HTMLElement, options: Options): void {
     }
     const { href } = readSlide(slide);
     const through =
-      slide.dataset['clickThroughUrl'] ??
-      slide.querySelector<HTMLElement>('[data-click-through-url]')?.dataset['clickThroughUrl'];
-    if (through !== undefined) {
+      slide.getAttribute(CLICK_THROUGH) ?? slide.querySelector(`[${CLICK_THROUGH}]`)?.getAttribute(CLICK_THROUGH);
+    if (through != null) {
       const address = safeAddress(through);
       event.preventDefault();
       if (address) location.assign(address);
@@ -112,8 +114,7 @@ export function useClicks(gallery: HTMLElement, options: Options): void {
   // What was made reachable above answers to the keyboard as what it is.
   useListener<KeyboardEvent>(gallery, 'keydown', (event) => {
     const { target, key } = event;
-    if (!(target instanceof HTMLElement) || event.defaultPrevented || !slides.some((slide) => slide.contains(target)))
-      return;
+    if (!(target instanceof HTMLElement) || event.defaultPrevented || slideIndexOf(slides, target) < 0) return;
     const role = target.getAttribute('role');
     if (target.matches('a, button') || (key !== 'Enter' && !(key === ' ' && role === 'button'))) return;
     if (role !== 'button' && role !== 'link') return;

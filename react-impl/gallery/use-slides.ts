@@ -1,23 +1,24 @@
 import { useMemo } from 'react';
-import { slideElements } from '../../shared/slides/read-slide.js';
+import { areSlidesIn, slidesOf, type Slides } from '../../shared/slides/slides.js';
 import { useSubscription } from '../hooks/use-subscription.js';
 
 /** The slides, live: additions, removals and changes of order are seen, also in the wrapper of an existing template. */
-export function useSlides(element: HTMLElement): readonly HTMLElement[] {
+export function useSlides(element: HTMLElement): Slides {
   const slides = useMemo(() => {
-    const read = () => slideElements(element) as HTMLElement[];
-    let known = read();
+    let known = slidesOf(element);
     return {
-      get() {
-        const now = read();
-        if (now.length !== known.length || now.some((slide, index) => slide !== known[index])) known = now;
-        return known;
-      },
+      get: () => known,
       subscribe(listener: () => void) {
-        const observer = new MutationObserver(listener);
-        observer.observe(element, { childList: true });
-        const wrapper = known[0]?.parentElement;
-        if (wrapper && wrapper !== element) observer.observe(wrapper, { childList: true });
+        const observer = new MutationObserver((records) => {
+          if (!areSlidesIn(records)) return;
+          known = slidesOf(element);
+          observe();
+          listener();
+        });
+        const observe = () => {
+          for (const parent of [element, known.parent]) observer.observe(parent, { childList: true });
+        };
+        observe();
         return () => observer.disconnect();
       },
     };

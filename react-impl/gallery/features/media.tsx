@@ -1,10 +1,11 @@
 import { useLayoutEffect } from 'react';
+import type { Slides } from '../../../shared/slides/slides.js';
 import { useImages, type ImageOptions } from './use-images.js';
 import { useVideos } from './use-videos.js';
 
 export interface MediaProps {
   readonly element: HTMLElement;
-  readonly slides: readonly HTMLElement[];
+  readonly slides: Slides;
   readonly index: number;
   readonly images: ImageOptions;
   readonly videoOptions: Readonly<Record<string, unknown>>;

@@ -1,10 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import type { Slides } from '../../../shared/slides/slides.js';
 import { useHistory } from './use-history.js';
 import { usePageControls, type PageControls } from './use-page-controls.js';
 
 export interface PageProps {
   readonly history: boolean;
-  readonly slides: readonly HTMLElement[];
+  readonly slides: Slides;
   readonly start: number;
   readonly controls: PageControls;
   /** What to call after a change of slide. */

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import type { Slides } from '../../../shared/slides/slides.js';
 import type { Boundary } from '../logic/validators.js';
 import type { Motion } from '../row/scroll-motion.js';
 import type { Row } from '../row/use-row.js';
@@ -12,7 +13,7 @@ export interface SlideshowProps {
   readonly element: HTMLElement;
   readonly viewport: RefObject<HTMLElement | null>;
   readonly made: RefObject<Motion | undefined>;
-  readonly slides: readonly HTMLElement[];
+  readonly slides: Slides;
   readonly row: Row;
   readonly motion: MotionOptions;
   readonly reduced: boolean;
@@ -28,7 +29,7 @@ export interface SlideshowProps {
 /** What a slideshow has beyond a scrolled row: transitions, dragging, thumbnails, a height and captions that adapt. */
 export default function Slideshow(props: SlideshowProps) {
   const { element, viewport, slides, row, motion, thumbnails } = props;
-  const current = slides[row.index];
+  const current = slides.list[row.index];
   useMotion(props.made, motion);
   useGrowth(current, motion.transition === 'ken-burns' && !props.reduced, motion.zoom, motion.dwell);
   useDrag(element, {

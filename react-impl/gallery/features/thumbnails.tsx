@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { readSlide } from '../../../shared/slides/read-slide.js';
+import type { Slides } from '../../../shared/slides/slides.js';
 
 interface Props {
-  slides: readonly HTMLElement[];
+  slides: Slides;
   index: number;
   label: string;
   textOf(index: number): string;
@@ -22,7 +23,7 @@ export function Thumbnails({ slides, index, label, textOf, onPick }: Props) {
   }, [index]);
   return (
     <div part="thumbnails" role="group" aria-label={label} ref={strip}>
-      {slides.map((slide, at) => {
+      {Array.from(slides.list, (slide, at) => {
         const { image, kind } = readSlide(slide);
         const source =
           image?.currentSrc || image?.getAttribute('src') || image?.dataset['src'] || image?.dataset['image'];

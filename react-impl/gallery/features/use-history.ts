@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { warnOnce } from '../../../shared/log.js';
 import { isBackend } from '../../../shared/page/is-backend.js';
 import { readSlide } from '../../../shared/slides/read-slide.js';
+import type { Slides } from '../../../shared/slides/slides.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useListener } from '../../hooks/use-listener.js';
 import { findItem, itemName, syncedAddress, type SyncedSlide } from '../logic/synced-address.js';
@@ -24,8 +25,8 @@ function storedItem(): string {
 }
 
 /** The slide that the history or the address names; -1 for none. */
-function namedSlide(slides: readonly Element[]): number {
-  const items = slides.map(synced);
+function namedSlide({ list }: Slides): number {
+  const items = Array.from(list, synced);
   const stored = findItem(items, storedItem());
   if (stored >= 0) return stored;
   return items.findIndex((item) => {
@@ -40,7 +41,7 @@ function namedSlide(slides: readonly Element[]): number {
  */
 export function useHistory(
   enabled: boolean,
-  slides: readonly Element[],
+  slides: Slides,
   index: number,
   moveTo: (index: number, reason: string) => void,
 ): (index: number, reason: string) => void {
@@ -59,7 +60,7 @@ export function useHistory(
   });
 
   return (next, reason) => {
-    const slide = slides[next];
+    const slide = slides.list[next];
     if (!on || !slide || NOT_MADE_HERE.includes(reason)) return;
     const item = synced(slide);
     const address = syncedAddress(item);

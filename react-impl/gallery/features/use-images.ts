@@ -3,7 +3,9 @@ import { objectPosition, placeImage } from '../../../shared/images/frame.js';
 import { whenNear } from '../../../shared/images/near-viewport.js';
 import { readImage, type ImageData } from '../../../shared/images/read-image.js';
 import { warnOnce } from '../../../shared/log.js';
+import type { Slides } from '../../../shared/slides/slides.js';
 import { onePerPage } from '../../../shared/store.js';
+import { wrapIndex } from '../logic/slide-index.js';
 
 type Loader = typeof import('../../../shared/images/load-image.js');
 const CENTER = { x: 'center', y: 'center' } as const;
@@ -59,22 +61,22 @@ async function load(image: HTMLImageElement, { useBgImage, loaderOptions }: Imag
 }
 
 /** Images of existing templates name their address in `data-src`: it becomes their `src` when they are needed. */
-export function useImages(slides: readonly HTMLElement[], options: ImageOptions): void {
+export function useImages(slides: Slides, options: ImageOptions): void {
   const { lazy, near } = options;
   const around = lazy && near ? `${near.index},${near.shown},${near.count},${near.loop}` : '';
   useLayoutEffect(() => {
-    for (const slide of slides) for (const image of waitingIn(slide)) reserve(image, readImage(image));
+    for (const slide of slides.list) for (const image of waitingIn(slide)) reserve(image, readImage(image));
   }, [slides]);
   useLayoutEffect(() => {
     const start = (image: HTMLImageElement) => void load(image, options);
     if (!lazy || !near) {
-      const waiting = slides.flatMap(waitingIn);
+      const waiting = Array.from(slides.list, waitingIn).flat();
       if (waiting.length === 0) return;
       if (lazy) return whenNear(waiting, start);
       return waiting.forEach(start);
     }
     for (let at = near.index - near.count; at < near.index + near.shown + near.count; at++) {
-      const slide = near.loop ? slides.at(at % slides.length) : slides[at];
+      const slide = slides.list[near.loop ? wrapIndex(at, slides.list.length) : at];
       if (slide) waitingIn(slide).forEach(start);
     }
   }, [slides, lazy, around]); // eslint-disable-line react-hooks/exhaustive-deps -- the rest is read when an image is loaded

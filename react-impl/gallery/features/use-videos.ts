@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { warnOnce } from '../../../shared/log.js';
 import { requestBlock } from '../../../shared/page-registry.js';
+import type { Slides } from '../../../shared/slides/slides.js';
 
 const TAG = 'sq-video';
 const STARTS = ['play', 'sq-video-play'];
@@ -21,7 +22,7 @@ function leave(slide: Element | undefined): void {
  */
 export function useVideos(
   element: HTMLElement,
-  slides: readonly HTMLElement[],
+  slides: Slides,
   index: number,
   options: Readonly<Record<string, unknown>>,
 ): boolean {
@@ -35,13 +36,13 @@ export function useVideos(
     };
   }, [element]);
 
-  const shown = useRef(slides[index]);
+  const shown = useRef(slides.list[index]);
   useLayoutEffect(() => {
-    if (shown.current !== slides[index]) {
+    if (shown.current !== slides.list[index]) {
       leave(shown.current);
       setPlaying(false);
     }
-    shown.current = slides[index];
+    shown.current = slides.list[index];
   }, [slides, index]);
 
   const settings = JSON.stringify(options);

@@ -29,8 +29,8 @@ const isAtStart = (viewport: Element) => Math.abs(viewport.scrollLeft) < NEAR_PX
 const isAtEnd = (viewport: Element) => Math.abs(viewport.scrollLeft) >= endOf(viewport) - NEAR_PX;
 
 /** Slides of equal width: two of them tell it for any number. At the end of the row it is the first of the last group. */
-export function readRow(viewport: Element, slides: readonly Element[]): RowGeometry | undefined {
-  const [first, second] = slides;
+export function readRow(viewport: Element, slides: ArrayLike<Element>): RowGeometry | undefined {
+  const [first, second] = [slides[0], slides[1]];
   if (!first || viewport.clientWidth === 0) return undefined;
   const width = first.getBoundingClientRect().width;
   if (!second) return { perView: 1, index: 0 };
@@ -46,7 +46,7 @@ export function readRow(viewport: Element, slides: readonly Element[]): RowGeome
 /** Slides of any width: the one at the line where slides rest, found by halving. */
 export function readStrip(
   viewport: Element,
-  slides: readonly Element[],
+  slides: ArrayLike<Element>,
   alignment: Alignment,
 ): RowGeometry | undefined {
   if (slides.length === 0 || viewport.clientWidth === 0) return undefined;

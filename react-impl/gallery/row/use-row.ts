@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { isHeld, joinGalleries, linkedWith, type LinkedGallery } from '../../../shared/slides/linked-galleries.js';
+import type { Slides } from '../../../shared/slides/slides.js';
 import { createResizeEmitter } from '../../../shared/timing/resize-emitter.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { groupOf } from '../logic/carousel-groups.js';
@@ -30,7 +31,7 @@ export interface Row {
 interface RowOptions {
   readonly element: HTMLElement;
   readonly viewport: RefObject<HTMLElement | null>;
-  readonly slides: readonly HTMLElement[];
+  readonly slides: Slides;
   readonly scrolls: boolean;
   readonly grouped: boolean;
   /** Slides of any width that rest at this line; `undefined` where all are equally wide. */
@@ -46,7 +47,7 @@ interface RowOptions {
 /** The current slide of a gallery: by command, by a linked gallery, by the visitor's own scrolling. */
 export function useRow(options: RowOptions): Row {
   const { element, viewport, slides, scrolls, wanted, refreshOnResize } = options;
-  const [index, setIndex] = useState(() => wrapIndex(wanted, slides.length));
+  const [index, setIndex] = useState(() => wrapIndex(wanted, slides.list.length));
   const [perView, setPerView] = useState(1);
   const current = useRef(index);
   const moving = useRef<{ readonly to: number }>(undefined);
@@ -57,7 +58,7 @@ export function useRow(options: RowOptions): Row {
   const read = useCallback((): RowGeometry | undefined => {
     const { viewport: view, slides: now, aligned } = latest.current;
     if (!view.current) return undefined;
-    const seen = aligned ? readStrip(view.current, now, aligned) : readRow(view.current, now);
+    const seen = aligned ? readStrip(view.current, now.list, aligned) : readRow(view.current, now.list);
     groups.current = (latest.current.grouped && seen?.perView) || 1;
     setPerView(groups.current);
     return seen;
@@ -66,7 +67,7 @@ export function useRow(options: RowOptions): Row {
   const leftFor = useCallback(
     (to: number) => {
       const { viewport: view, slides: now, aligned } = latest.current;
-      const slide = now[groupOf(to, groups.current) * groups.current];
+      const slide = now.list[groupOf(to, groups.current) * groups.current];
       return view.current && slide ? scrollLeftFor(view.current, slide, aligned) : undefined;
     },
     [latest],
@@ -90,7 +91,7 @@ export function useRow(options: RowOptions): Row {
   const go = useCallback(
     (next: number, reason: string, motion: Motion | undefined, tellLinked: boolean, way?: 1 | -1) => {
       const { viewport: view, slides: now, scrolls: inRow, onChange } = latest.current;
-      const [from, to] = [now[current.current], now[next]];
+      const [from, to] = [now.list[current.current], now.list[next]];
       if (moving.current || !to) return false;
       if (self.current && tellLinked && isHeld(self.current, next)) return false;
       const previous = current.current;
@@ -135,7 +136,7 @@ export function useRow(options: RowOptions): Row {
     if (!view.current) return;
     moving.current = undefined;
     read();
-    const last = Math.max(0, now.length - 1);
+    const last = Math.max(0, now.list.length - 1);
     if (current.current > last) {
       current.current = last;
       setIndex(last);
@@ -150,7 +151,8 @@ export function useRow(options: RowOptions): Row {
       linked: () => latest.current.linked,
       target: () => moving.current?.to,
       follow: (next) => {
-        if (next !== current.current && latest.current.slides[next]) go(next, 'linked', latest.current.motion, false);
+        if (next !== current.current && latest.current.slides.list[next])
+          go(next, 'linked', latest.current.motion, false);
       },
     };
     self.current = gallery;
@@ -199,7 +201,7 @@ export function useRow(options: RowOptions): Row {
   useLayoutEffect(() => {
     if (wanted === asked.current) return;
     asked.current = wanted;
-    const next = wrapIndex(wanted, latest.current.slides.length);
+    const next = wrapIndex(wanted, latest.current.slides.list.length);
     if (next !== current.current) go(next, '', undefined, true);
   }, [wanted, latest, go]);
 
