@@ -367,13 +367,17 @@ describe('forms as authors write them', () => {
       expect(press(select, 'ArrowDown')).to.equal(true);
     });
     it('a call without an answer ends', async () => {
+      const clocks: AbortController[] = [];
       const restore = pretend(AbortSignal, 'timeout', () => {
-        const abort = new AbortController();
-        setTimeout(() => abort.abort(new DOMException('', 'TimeoutError')), 50);
-        return abort.signal;
+        clocks.push(new AbortController());
+        return clocks.at(-1)!.signal;
       });
       const { promise, resolve } = Promise.withResolvers<Response>();
-      answer(() => promise);
+      // The time is up when the second call is under way.
+      answer(() => {
+        for (const clock of clocks) clock.abort(new DOMException('', 'TimeoutError'));
+        return promise;
+      });
       const element = await open('<input name="a" value="1">');
       const failed = nextEvent<CustomEvent<{ status: number; message: string }>>(element, 'sq-submit-error');
       void element.submit();
