@@ -1,6 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { inShadow, nextEvent, place, settled, withPageSheet } from '../../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import type { ElementOf } from '../define/derived-types.js';
@@ -37,7 +37,7 @@ describe('sq-marquee', () => {
     expect(inShadow(element, 'textPath')!.textContent.replaceAll('\u00a0', ' ')).to.match(
       /^Thrown, glazed and fired by the sea {3}• {3}Thrown/,
     );
-    await waitUntil(() => moves(element));
+    await until(() => moves(element));
   });
   it('moves to the left, or to the right [MRQ-002]', async () => {
     for (const [direction, sign] of [
@@ -45,7 +45,7 @@ describe('sq-marquee', () => {
       ['right', 1],
     ] as const) {
       const element = await open(`direction="${direction}" speed="20"`);
-      await waitUntil(() => moves(element));
+      await until(() => moves(element));
       const before = offset(element);
       await frames(6);
       expect(Math.sign(offset(element) - before)).to.equal(sign);
@@ -53,7 +53,7 @@ describe('sq-marquee', () => {
   });
   it('moves as many pixels per second as its speed says [MRQ-003]', async () => {
     const element = await open('speed="100"');
-    await waitUntil(() => moves(element));
+    await until(() => moves(element));
     const [from, at] = [offset(element), performance.now()];
     await frames(20);
     const [way, seconds] = [from - offset(element), (performance.now() - at) / 1000];
@@ -67,41 +67,41 @@ describe('sq-marquee', () => {
   });
   it('pauses while the pointer is over it, if told so [MRQ-006]', async () => {
     const element = await open('pause-on-hover');
-    await waitUntil(() => moves(element));
+    await until(() => moves(element));
     element.dispatchEvent(new PointerEvent('pointerenter'));
     await frames(2);
     expect(await moves(element)).to.equal(false);
     element.dispatchEvent(new PointerEvent('pointerleave'));
-    await waitUntil(() => moves(element));
+    await until(() => moves(element));
     const other = await open();
-    await waitUntil(() => moves(other));
+    await until(() => moves(other));
     other.dispatchEvent(new PointerEvent('pointerenter'));
-    await waitUntil(() => moves(other));
+    await until(() => moves(other));
   });
   it('has a button that pauses and plays, by keyboard alone, and tells so', async () => {
     const element = await open();
-    await waitUntil(() => moves(element));
+    await until(() => moves(element));
     expect(button(element).getAttribute('aria-label')).to.equal('Pause');
     const change = nextEvent(document, 'sq-marquee-change');
     button(element).focus();
     await sendKeys({ press: 'Enter' });
     expect((await change).detail).to.deep.equal({ running: false });
-    await waitUntil(() => button(element).getAttribute('aria-label') === 'Play');
+    await until(() => button(element).getAttribute('aria-label') === 'Play');
     await frames(2);
     expect(await moves(element)).to.equal(false);
     await element.play();
-    await waitUntil(() => moves(element));
+    await until(() => moves(element));
   });
   it('stops under reduced motion as a plain line, and starts when that is lifted [MRQ-007]', async () => {
     const element = await open();
-    await waitUntil(() => moves(element));
+    await until(() => moves(element));
     media.change(true);
-    await waitUntil(() => !inShadow(element, '[part=wave]'));
+    await until(() => !inShadow(element, '[part=wave]'));
     expect(button(element)).to.equal(null);
     expect(getComputedStyle(inShadow(element, '.line')!).opacity).to.equal('1');
     media.change(false);
-    await waitUntil(() => inShadow(element, '[part=wave]') !== null);
-    await waitUntil(() => moves(element));
+    await until(() => inShadow(element, '[part=wave]') !== null);
+    await until(() => moves(element));
   });
   it('runs only while it is visible [MRQ-008]', async () => {
     const holder = await place(`<div><div style="height:3000px"></div><sq-marquee>Far below</sq-marquee></div>`);
@@ -110,9 +110,9 @@ describe('sq-marquee', () => {
     await frames(3);
     expect(await moves(element)).to.equal(false);
     element.scrollIntoView();
-    await waitUntil(() => moves(element));
+    await until(() => moves(element));
     window.scrollTo(0, 0);
-    await waitUntil(async () => !(await moves(element)));
+    await until(async () => !(await moves(element)));
   });
   it('draws anew a second after it was resized [MRQ-010]', async () => {
     const element = await open();
@@ -132,7 +132,7 @@ describe('sq-marquee', () => {
     const left = () => link.getBoundingClientRect().left;
     expect(inShadow(element, '[part=wave]') === null).to.equal(true);
     const start = left();
-    await waitUntil(() => left() !== start);
+    await until(() => left() !== start);
     link.focus();
     await frames(2);
     const rest = left();
@@ -142,11 +142,11 @@ describe('sq-marquee', () => {
   it('follows a change of the text', async () => {
     const element = await open();
     element.firstChild!.nodeValue = 'Closed on Monday';
-    await waitUntil(() => inShadow(element, 'textPath')!.textContent.startsWith('Closed\u00a0on'));
+    await until(() => inShadow(element, 'textPath')!.textContent.startsWith('Closed\u00a0on'));
   });
   it('draws no more frames once it is removed', async () => {
     const element = await open();
-    await waitUntil(() => moves(element));
+    await until(() => moves(element));
     const path = inShadow(element, 'textPath')!;
     element.remove();
     await settled(element);
