@@ -22,7 +22,11 @@ export async function fetchPageLoadId(clock: Clock, collection: AbortController)
     collection.abort();
   });
   const { signal } = collection;
-  const result = await request(`${pageContext().apiRoot}1/performance/settings`, { signal, onFailure: 'silent', read: readId });
+  const result = await request(`${pageContext().apiRoot}1/performance/settings`, {
+    signal,
+    onFailure: 'silent',
+    read: readId,
+  });
   cancel();
   if (result.ok) return result.data;
   const { failure } = result;
