@@ -44,7 +44,7 @@ const tests = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'demo/backend/*
 const networkGlobals = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
 
 export default defineConfig([
-  globalIgnores(['dist/', 'coverage/', '.cache/', 'demo/data/']),
+  globalIgnores(['dist/', 'coverage/', '**/.cache/', 'demo/data/']),
   {
     files: ['**/*.{js,mjs}'],
     extends: [js.configs.recommended],

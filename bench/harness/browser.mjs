@@ -1,0 +1,12 @@
+import puppeteer from 'puppeteer-core';
+import { chromiumArgs, findChromium } from '../../scripts/browsers.mjs';
+
+/** A Chromium whose pages may ask at once for their own memory. */
+export async function startBrowser() {
+  const { executablePath } = await findChromium();
+  return puppeteer.launch({
+    executablePath,
+    protocolTimeout: 300_000,
+    args: [...chromiumArgs, '--enable-blink-features=ForceEagerMeasureMemory'],
+  });
+}

@@ -1,0 +1,39 @@
+import { openTab } from './tab.mjs';
+
+const rotated = (list, by) => [...list.slice(by % list.length), ...list.slice(0, by % list.length)];
+
+/**
+ * One scene: every contender in every case, `rounds` times. A round goes through all contenders before the next begins,
+ * starting with another one each time, so that whatever else the machine does falls on all alike; a first round warms
+ * the disk and the browser and is not counted. Answers `{ case: { contender: { measure: [values] } } }`.
+ */
+export async function runScene(scene, { browser, server, rounds, throttle, progress }) {
+  const results = {};
+  for (const [label, value] of Object.entries(scene.cases)) {
+    const pages = Object.entries(scene.contenders).flatMap(([contender, write]) => {
+      const html = write(value);
+      return html ? [{ contender, address: server.serve(`${scene.name}/${label}/${contender}`, html) }] : [];
+    });
+    const values = Object.fromEntries(pages.map(({ contender }) => [contender, {}]));
+    for (let round = 0; round <= rounds; round++)
+      for (const { contender, address } of rotated(pages, round)) {
+        const measured = await once(scene, { browser, server, throttle, contender, address, value });
+        if (round > 0)
+          for (const [measure, each] of Object.entries(measured)) (values[contender][measure] ??= []).push(each);
+        progress();
+      }
+    results[label] = values;
+  }
+  return results;
+}
+
+async function once(scene, { browser, server, throttle, contender, address, value }) {
+  const tab = await openTab(browser, server, { throttle, ...scene.tab });
+  try {
+    return await scene.measure(tab, address, { contender, value });
+  } catch (error) {
+    throw new Error(`${scene.name}, ${contender}, ${address}`, { cause: error });
+  } finally {
+    await tab.close();
+  }
+}

@@ -1,0 +1,65 @@
+// npm run bench [scene …] [-- --rounds 7 --throttle 4 --save last]: every scene with every contender, in one run.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildContenders } from './contenders/build.mjs';
+import { startBrowser } from './harness/browser.mjs';
+import { runScene } from './harness/run-scene.mjs';
+import { startServer } from './harness/server.mjs';
+import { scenes } from './scenes/index.mjs';
+import { writeReport } from './report/write.mjs';
+
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '7' },
+    throttle: { type: 'string', default: '4' },
+    save: { type: 'string', default: 'latest' },
+  },
+});
+const rounds = Number(options.rounds);
+const throttle = Number(options.throttle);
+const unknown = names.filter((name) => !scenes.some((scene) => scene.name === name));
+if (unknown.length > 0) {
+  console.error(`No scene called ${unknown.join(', ')}. There are: ${scenes.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+
+await buildContenders();
+const server = await startServer();
+const browser = await startBrowser();
+const results = {};
+for (const scene of scenes.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  process.stderr.write(`${scene.name} `);
+  results[scene.name] = await runScene(scene, {
+    browser,
+    server,
+    rounds,
+    throttle,
+    progress: () => process.stderr.write('.'),
+  });
+  process.stderr.write('\n');
+}
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const run = {
+  kit: version,
+  date: new Date().toISOString().slice(0, 10),
+  browser: await browser.version(),
+  cores: availableParallelism(),
+  rounds,
+  throttle,
+  scenes: results,
+};
+await browser.close();
+server.stop();
+
+const folder = path.join(import.meta.dirname, 'results');
+mkdirSync(folder, { recursive: true });
+writeFileSync(path.join(folder, `${options.save}.json`), `${JSON.stringify(run, rounded)}\n`);
+console.log(writeReport(folder));
+
+/** Three digits after the point are more than any of these numbers can bear. */
+function rounded(key, value) {
+  return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
+}

@@ -1,0 +1,4 @@
+import gallery from './gallery.mjs';
+
+/** In the order of the report. */
+export const scenes = [gallery];
