@@ -1,4 +1,4 @@
-import { assert, waitUntil } from '@open-wc/testing';
+import { assert } from '@open-wc/testing';
 import { startAnalytics } from '../../shared/analytics/start-analytics.js';
 import { trackEvent } from '../../shared/analytics/track-event.js';
 import { consent } from '../../shared/consent/consent.js';
@@ -10,6 +10,7 @@ import { pretendNetwork } from '../../shared/testing/network.js';
 import { pretend } from '../../shared/testing/storage.js';
 import { createHandlers } from './in-browser.js';
 import { createMemoryStorage } from './memory-storage.js';
+import { until } from '../../shared/testing/fixture.js';
 
 /** Everything that the kit's services tell, to the backend in the same page: what they send is what it takes. */
 describe('the services of a page and the backend', () => {
@@ -22,13 +23,7 @@ describe('the services of a page and the backend', () => {
 
   const told = async () => new Map((await storage.listRecords(100, 0)).map(({ kind, data }) => [kind, data]));
   const tells = (...kinds: string[]) =>
-    waitUntil(
-      async () => kinds.every((kind) => [...known.keys()].includes(kind)) || !(known = await told()),
-      kinds.join(),
-      {
-        timeout: 5000,
-      },
-    );
+    until(async () => kinds.every((kind) => [...known.keys()].includes(kind)) || !(known = await told()), kinds.join());
   let known = new Map<string, string>();
   const answered = new Set<string>();
 
@@ -99,7 +94,7 @@ describe('the services of a page and the backend', () => {
     );
     recordError(new TypeError('x is not a function'));
     trace('something', { tries: 2 });
-    await waitUntil(() => answered.has('/api/1/performance/settings'), 'no page load id', { timeout: 5000 });
+    await until(() => answered.has('/api/1/performance/settings'), 'no page load id');
     page.dispatchEvent(new Event('pagehide'));
     await tells('error', 'log', 'vital');
     assert.match(known.get('error') ?? '', /"message":"TypeError: x is not a function"/);

@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { requestBlock } from '../../shared/page-registry.js';
 import { startLoader } from './start-loader.js';
+import { until } from '../../shared/testing/fixture.js';
 
 const asked: string[] = [];
 
@@ -34,7 +35,7 @@ describe('loader, with an overlay that has nothing to say', () => {
   after(() => page.remove());
 
   it('fetches nothing for it: not in view, not eager, not idle, not at a sign of life', async () => {
-    await waitUntil(() => asked.includes('sq-so-near') && asked.includes('services'));
+    await until(() => asked.includes('sq-so-near') && asked.includes('services'));
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
     for (const element of page.children)
       element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));

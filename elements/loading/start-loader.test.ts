@@ -1,6 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { pageRegistry, requestBlock } from '../../shared/page-registry.js';
-import { warningsOf } from '../../shared/testing/fixture.js';
+import { until, warningsOf } from '../../shared/testing/fixture.js';
 import { startLoader } from './start-loader.js';
 
 const TAGS = [
@@ -201,7 +201,7 @@ describe('loader', () => {
   it('brings the services when the first element comes that they work for', async () => {
     expect(asked).not.to.include('services');
     const holder = add('<p><iframe data-lt-served title="Later"></iframe></p>');
-    await waitUntil(() => asked.includes('services'));
+    await until(() => asked.includes('services'));
     holder.remove();
   });
 

@@ -1,6 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { cart } from '../../shared/cart/cart.js';
-import { inShadow, nextEvent, place, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
 import type { ElementOf } from '../define/derived-types.js';
 import type { cartIndicator } from './declaration.js';
@@ -59,7 +59,7 @@ describe('sq-cart-indicator', () => {
     answer(3, 4250);
     const element = await indicator();
     await element.refresh();
-    await waitUntil(() => count(element) === '3');
+    await until(() => count(element) === '3');
     expect(subtotal(element)).to.equal('$42.50');
     expect(link(element).getAttribute('aria-label')).to.equal('3 items in cart');
   });
@@ -68,18 +68,18 @@ describe('sq-cart-indicator', () => {
     answer(1, 100);
     const element = await indicator();
     await element.refresh();
-    await waitUntil(() => link(element).getAttribute('aria-label') === '1 item in cart');
+    await until(() => link(element).getAttribute('aria-label') === '1 item in cart');
   });
 
   it('shows 100 as it is, and more as "100+" [CRT-016, CRT-017]', async () => {
     answer(100, 100);
     const element = await indicator();
     await element.refresh();
-    await waitUntil(() => count(element) === '100');
+    await until(() => count(element) === '100');
     expect(link(element).getAttribute('aria-label')).to.equal('100 items in cart');
     answer(101, 100);
     await element.refresh();
-    await waitUntil(() => count(element) === '100+');
+    await until(() => count(element) === '100+');
     expect(link(element).getAttribute('aria-label')).to.equal('More than 100 items in cart');
   });
 
@@ -88,7 +88,7 @@ describe('sq-cart-indicator', () => {
     const element = (await place(`<div lang="en"><sq-cart-indicator>Cart</sq-cart-indicator></div>`))
       .firstElementChild as Indicator;
     await element.refresh();
-    await waitUntil(() => subtotal(element) === '¥1,250');
+    await until(() => subtotal(element) === '¥1,250');
   });
 
   it('draws the link itself around plain text', async () => {
@@ -114,7 +114,7 @@ describe('sq-cart-indicator', () => {
     answer(5, 1);
     const element = await indicator();
     await element.refresh();
-    await waitUntil(() => count(element) === '5');
+    await until(() => count(element) === '5');
     const clicked = nextEvent<MouseEvent>(link(element), 'click');
     element.addEventListener('click', (event) => event.preventDefault());
     inShadow(element, '[part=count]')!.click();
@@ -132,12 +132,12 @@ describe('sq-cart-indicator', () => {
     answer(2, 200);
     const element = await indicator();
     await element.refresh();
-    await waitUntil(() => count(element) === '2');
+    await until(() => count(element) === '2');
     network.use(http.post(`${PATH}/entries`, () => HttpResponse.json({ totalQuantity: 3, subtotalCents: 300 })));
     const change = nextEvent(document, 'sq-cart-change');
     await cart().add({ itemId: 'bowl', quantity: 1 });
     expect((await change).detail).to.deep.equal({ items: 3, subtotal: '$3.00' });
-    await waitUntil(() => inShadow(element, '[role=status]')!.textContent === '3 items in cart');
+    await until(() => inShadow(element, '[role=status]')!.textContent === '3 items in cart');
   });
 
   it('hears of changes in other tabs', async () => {
@@ -146,7 +146,7 @@ describe('sq-cart-indicator', () => {
     await element.refresh();
     const tab = new BroadcastChannel('sq-cart');
     tab.postMessage({ synced: true, items: 9, subtotal: 900, currency: 'USD' });
-    await waitUntil(() => count(element) === '9');
+    await until(() => count(element) === '9');
     tab.close();
   });
 
@@ -156,7 +156,7 @@ describe('sq-cart-indicator', () => {
     await element.refresh();
     answer(6, 600);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await waitUntil(() => count(element) === '6');
+    await until(() => count(element) === '6');
   });
 
   it('keeps what it knows when a call fails, with one warning', async () => {

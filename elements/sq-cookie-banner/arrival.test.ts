@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { consent } from '../../shared/consent/consent.js';
 import { isAnswered } from '../../shared/consent/is-answered.js';
-import { inShadow } from '../../shared/testing/fixture.js';
+import { inShadow, until } from '../../shared/testing/fixture.js';
 import { startLoader } from '../loading/start-loader.js';
 
 const files = (part: string) =>
@@ -32,7 +32,7 @@ describe('the arrival of sq-cookie-banner', () => {
   });
 
   it('does not come for a visitor who has chosen: no code of it, and no React', async () => {
-    await waitUntil(() => files('/consent/gates.') > 0);
+    await until(() => files('/consent/gates.') > 0);
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
     await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
     expect([files('react-impl/'), files('react'), files('sq-cookie-banner/index')]).to.deep.equal([0, 0, 0]);
@@ -40,13 +40,13 @@ describe('the arrival of sq-cookie-banner', () => {
   it('comes when it is opened, and can take the yes back', async () => {
     const element = page.querySelector('sq-cookie-banner')!;
     const button = page.querySelector('button')!;
-    await waitUntil(() => {
+    await until(() => {
       button.click();
       return files('sq-cookie-banner/index') > 0;
     });
-    await waitUntil(() => inShadow(element, '[part=decline]'), 'its code comes', { timeout: 8000 });
+    await until(() => inShadow(element, '[part=decline]'), 'its code comes');
     inShadow(element, '[part=decline]')!.click();
     expect(consent().get()).to.equal('declined');
-    await waitUntil(() => document.activeElement === button, 'the focus goes back');
+    await until(() => document.activeElement === button, 'the focus goes back');
   });
 });

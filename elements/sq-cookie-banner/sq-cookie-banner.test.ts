@@ -1,10 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { page } from '../../react-impl/cookie-banner/reload-offer.js';
 import { consent } from '../../shared/consent/consent.js';
 import { needsReload } from '../../shared/consent/needs-reload.js';
 import { forgetPageContext } from '../../shared/page/read-page.js';
-import { inShadow, nextEvent, place, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretend } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../define/derived-types.js';
 import type { cookieBanner } from './declaration.js';
@@ -117,7 +117,7 @@ describe('sq-cookie-banner', () => {
     const change = nextEvent(document, 'sq-consent-change');
     accept(element).click();
     expect((await change).detail).to.deep.equal({ accepted: true });
-    await waitUntil(() => banner(element) === null);
+    await until(() => banner(element) === null);
     expect(consent().get()).to.equal('accepted');
     expect(banner(await open())).to.equal(null);
   });
@@ -125,8 +125,8 @@ describe('sq-cookie-banner', () => {
     const element = await open('accept-type="OPT_IN_AND_OUT"');
     decline(element)!.focus();
     await sendKeys({ press: 'Enter' });
-    await waitUntil(() => consent().get() === 'declined');
-    await waitUntil(() => inShadow(element, '[role=status]')!.textContent === 'Your choice has been saved.');
+    await until(() => consent().get() === 'declined');
+    await until(() => inShadow(element, '[role=status]')!.textContent === 'Your choice has been saved.');
   });
   it('takes no focus by itself', async () => {
     const before = document.activeElement;
@@ -140,13 +140,13 @@ describe('sq-cookie-banner', () => {
     opener.setAttribute('data-sq-action', 'open-consent');
     element.after(opener);
     opener.click();
-    await waitUntil(() => banner(element) !== null);
+    await until(() => banner(element) !== null);
     await sendKeys({ press: 'Escape' });
-    await waitUntil(() => banner(element) === null);
+    await until(() => banner(element) === null);
     expect(consent().get()).to.equal('accepted');
     await element.open();
     decline(element)!.click();
-    await waitUntil(() => consent().get() === 'declined');
+    await until(() => consent().get() === 'declined');
   });
 
   it('opens for a link without following it, unless in a new tab', async () => {
@@ -159,7 +159,7 @@ describe('sq-cookie-banner', () => {
     link.dispatchEvent(click);
     expect(banner(element)).to.equal(null);
     link.click();
-    await waitUntil(() => banner(element) !== null);
+    await until(() => banner(element) !== null);
     expect(location.hash).not.to.equal('#about-cookies');
   });
   it('asks nothing where the browser sends an opt-out signal, and says so when it is opened', async () => {
@@ -168,11 +168,11 @@ describe('sq-cookie-banner', () => {
     const element = await open('accept-type="OPT_IN_AND_OUT"');
     expect(banner(element)).to.equal(null);
     await element.open();
-    await waitUntil(() => banner(element) !== null);
+    await until(() => banner(element) !== null);
     expect(inShadow(element, '[part=signal]')!.textContent).to.contain('Global Privacy Control');
     accept(element).click();
     await element.open();
-    await waitUntil(() => banner(element) !== null);
+    await until(() => banner(element) !== null);
     expect(inShadow(element, '[part=signal]'), 'a yes to this site counts more').to.equal(null);
     restore();
     consent().reset();
@@ -183,14 +183,14 @@ describe('sq-cookie-banner', () => {
     const element = await open('accept-type="OPT_IN_AND_OUT"');
     decline(element)!.click();
     needsReload().set(true);
-    await waitUntil(() => inShadow(element, '[part=reload]'));
+    await until(() => inShadow(element, '[part=reload]'));
     expect(banner(element)!.textContent).to.contain('stops when the page is loaded again');
     await expect(element).to.be.accessible();
     expect(reloads).to.equal(0);
     inShadow(element, '[part=reload]')!.click();
     expect(reloads).to.equal(1);
     inShadow(element, '[part=later]')!.click();
-    await waitUntil(() => banner(element) === null);
+    await until(() => banner(element) === null);
     restore();
   });
 
@@ -199,10 +199,10 @@ describe('sq-cookie-banner', () => {
     const element = await open();
     expect(banner(element)).to.equal(null);
     window.dispatchEvent(new Event('cookieBanner:force'));
-    await waitUntil(() => banner(element) !== null);
+    await until(() => banner(element) !== null);
     const first = banner(element);
     document.dispatchEvent(new Event('cookieBanner:force'));
-    await waitUntil(() => banner(element) !== first);
+    await until(() => banner(element) !== first);
   });
   it('is mounted anew by an update, with the new settings [CKB-016]', async () => {
     withContext({ cookieBannerTheme: 'LIGHT' });
@@ -211,16 +211,16 @@ describe('sq-cookie-banner', () => {
     expect(data(element)).to.include({ theme: 'LIGHT' });
     withContext({ cookieBannerTheme: 'DARK' });
     window.dispatchEvent(new Event('cookieBanner:update'));
-    await waitUntil(() => banner(element) !== first);
+    await until(() => banner(element) !== first);
     expect(data(element)).to.include({ theme: 'DARK' });
   });
   it('is normal again after unforce [CKB-017]', async () => {
     consent().accept();
     const element = await open();
     window.dispatchEvent(new Event('cookieBanner:force'));
-    await waitUntil(() => banner(element) !== null);
+    await until(() => banner(element) !== null);
     window.dispatchEvent(new Event('cookieBanner:unforce'));
-    await waitUntil(() => banner(element) === null);
+    await until(() => banner(element) === null);
   });
   it('is shown only where the page has it enabled [CKB-002]', async () => {
     withContext({ isCookieBannerEnabled: false });
@@ -243,9 +243,9 @@ describe('sq-cookie-banner', () => {
   });
   it('keeps the focus clear of a bar at the bottom, and gives the page its room back', async () => {
     const element = await open();
-    await waitUntil(() => document.documentElement.style.scrollPaddingBottom !== '');
+    await until(() => document.documentElement.style.scrollPaddingBottom !== '');
     await element.accept();
-    await waitUntil(() => document.documentElement.style.scrollPaddingBottom === '');
+    await until(() => document.documentElement.style.scrollPaddingBottom === '');
   });
   it('takes no room on the page', async () => {
     expect((await open()).getBoundingClientRect().height).to.equal(0);

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { outbox } from '../../shared/outbox/outbox.js';
 import { loadDraft } from '../../shared/storage/drafts.js';
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
@@ -53,15 +53,11 @@ describe('what the visitor typed', () => {
   }
   /** Typed once more until the code that keeps it has come. */
   const kept = (element: Element, formId: string, entries: Readonly<Record<string, string>>) =>
-    waitUntil(
-      async () => {
-        type(element, entries);
-        leave();
-        return (await loadDraft(placeOf(formId)))?.['name']?.[0] === entries['name'];
-      },
-      '',
-      { timeout: 3000 },
-    );
+    until(async () => {
+      type(element, entries);
+      leave();
+      return (await loadDraft(placeOf(formId)))?.['name']?.[0] === entries['name'];
+    }, '');
   function goOffline() {
     const restore = pretend(navigator, 'onLine', false);
     network.use(http.post(FORM_CALLS.key, () => HttpResponse.error()));
@@ -95,9 +91,7 @@ describe('what the visitor typed', () => {
       true,
       true,
     ]);
-    await waitUntil(
-      () => inShadow(second, '[part=status]')!.textContent === 'What you typed before has been put back.',
-    );
+    await until(() => inShadow(second, '[part=status]')!.textContent === 'What you typed before has been put back.');
   });
   it('never holds passwords, or what a browser is asked not to remember', async () => {
     const formId = id();
@@ -203,7 +197,7 @@ describe('what the visitor typed', () => {
     const both = () => Promise.all([open(formId), open(formId)]);
     const old = await both();
     await kept(old[0], formId, { name: 'Ada' });
-    await waitUntil(async () => {
+    await until(async () => {
       type(old[1], { name: 'Grace' });
       leave();
       return (await loadDraft(`${placeOf(formId)}~`)) !== undefined;
@@ -222,7 +216,7 @@ describe('what the visitor typed', () => {
     outside.name = 'far';
     outside.setAttribute('form', formId);
     element.after(outside);
-    await waitUntil(async () => {
+    await until(async () => {
       outside.value = 'x';
       outside.dispatchEvent(new Event('input', { bubbles: true }));
       leave();

@@ -1,6 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { justifiedRows } from '../../react-impl/gallery/logic/justified-rows.js';
-import { settled, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
@@ -170,8 +170,8 @@ describe('sq-gallery designs', () => {
     const thumbnails = [...button(element, 'thumbnails').children] as HTMLElement[];
     expect(thumbnails.map((each) => each.getAttribute('aria-label'))[4]).to.equal('Slide 5 of 5');
     thumbnails[3]!.click();
-    await waitUntil(() => element.currentIndex === 3);
-    await waitUntil(() => thumbnails[3]!.getAttribute('aria-current') === 'true');
+    await until(() => element.currentIndex === 3);
+    await until(() => thumbnails[3]!.getAttribute('aria-current') === 'true');
     expect(thumbnails[0]!.hasAttribute('aria-current')).to.equal(false);
   });
   it('the strip is 10 vsize high, unless told otherwise [GAL-022]', async () => {
@@ -247,9 +247,9 @@ describe('sq-gallery designs', () => {
   it('auto-height follows the current slide', async () => {
     const inside = `<img alt="" src="${picture()}" width="300" height="200"><img alt="" src="${picture('navy', 200, 200)}" width="200" height="200">`;
     const element = await openGallery('design="slideshow" auto-height', inside, 600);
-    await waitUntil(() => viewport(element).clientHeight === 400);
+    await until(() => viewport(element).clientHeight === 400);
     await element.goTo(1);
-    await waitUntil(() => viewport(element).clientHeight === 600);
+    await until(() => viewport(element).clientHeight === 600);
     element.autoHeight = false;
     await settled(element);
     expect(viewport(element).style.blockSize).to.equal('');
@@ -267,7 +267,7 @@ describe('sq-gallery designs', () => {
       const [a, b] = boxes(wrapper);
       expect(b!.left, design).to.be.at.least(a!.right);
       wrapper.lastElementChild!.remove();
-      await waitUntil(() => element.numberOfSlides === 3);
+      await until(() => element.numberOfSlides === 3);
     }
   });
   it('shows images and videos in every design [GAL-107]', async () => {

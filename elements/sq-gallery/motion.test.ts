@@ -1,6 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { nextEvent, settled, withPageSheet } from '../../shared/testing/fixture.js';
+import { nextEvent, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { slides } from '../../shared/testing/pictures.js';
 import './index.js';
@@ -22,7 +22,7 @@ const duration = (animation: Animation | undefined) => animation?.effect?.getCom
 const frames = (animation: Animation | undefined) => (animation?.effect as KeyframeEffect).getKeyframes();
 const visible = (element: Element) =>
   [...element.children].flatMap((slide, index) => (getComputedStyle(slide).visibility === 'visible' ? [index] : []));
-const still = (element: Gallery) => waitUntil(() => !element.inMotion, 'the motion ends', { timeout: 5000 });
+const still = (element: Gallery) => until(() => !element.inMotion, 'the motion ends');
 
 describe('sq-gallery in motion', () => {
   let media: ReturnType<typeof pretendMedia>;
@@ -52,7 +52,7 @@ describe('sq-gallery in motion', () => {
       expect(visible(element)).to.deep.equal([0, 3]);
       expect(boxes(element)[0]!.left, 'where it was').to.be.closeTo(viewport(element).getBoundingClientRect().left, 1);
       await still(element);
-      await waitUntil(() => visible(element).join() === '3');
+      await until(() => visible(element).join() === '3');
     });
     it('Ken Burns grows the image to 1.075 [GAL-096]', async () => {
       const element = await openGallery('design="slideshow" transition="ken-burns" autoplay-duration="4"');
@@ -289,9 +289,9 @@ describe('sq-gallery in motion', () => {
       const element = await openGallery(
         `design="slideshow" speed="0.01" autoplay autoplay-options='{"timeout": 900, "interval": 300, "randomize": false, "pauseOnMouseover": ["container"]}'`,
       );
-      await waitUntil(() => time.asked.length === 1);
+      await until(() => time.asked.length === 1);
       time.asked[0]!.run();
-      await waitUntil(() => time.asked.length === 2);
+      await until(() => time.asked.length === 2);
       time.restore();
       expect(time.asked.map(({ ms }) => ms)).to.deep.equal([900, 300]);
       expect(element.autoplayOptions).to.deep.equal({
@@ -308,7 +308,7 @@ describe('sq-gallery in motion', () => {
       try {
         const seen = async (attributes: string) => {
           const element = await openGallery(`design="slideshow" speed="0.01" autoplay ${attributes}`, 6);
-          await waitUntil(() => time.asked.length > 0);
+          await until(() => time.asked.length > 0);
           const change = nextEvent<CustomEvent<{ index: number }>>(element, 'sq-slide-change');
           time.asked.at(-1)!.run();
           const { index } = (await change).detail;
@@ -334,16 +334,16 @@ describe('sq-gallery in motion', () => {
         const element = await openGallery(
           `design="slideshow" autoplay autoplay-options='{"pauseOnMouseover": ["controls"]}' elements='{"controls": "#own-controls"}'`,
         );
-        await waitUntil(() => live(element) === 'off');
+        await until(() => live(element) === 'off');
         enter(element);
         await settled(element);
         expect(live(element), 'the container is not named').to.equal('off');
         enter(own);
-        await waitUntil(() => live(element) === 'polite');
+        await until(() => live(element) === 'polite');
         own.dispatchEvent(new PointerEvent('pointerleave'));
-        await waitUntil(() => live(element) === 'off');
+        await until(() => live(element) === 'off');
         enter(button(element, 'controls'));
-        await waitUntil(() => live(element) === 'polite');
+        await until(() => live(element) === 'polite');
       } finally {
         own.remove();
       }
@@ -352,27 +352,27 @@ describe('sq-gallery in motion', () => {
       const time = clock();
       const element = await openGallery('design="slideshow"');
       element.config = { autoplay: { timeout: 2000 } };
-      await waitUntil(() => time.asked.length === 1);
+      await until(() => time.asked.length === 1);
       element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
-      await waitUntil(() => live(element) === 'polite');
+      await until(() => live(element) === 'polite');
       element.dispatchEvent(new PointerEvent('pointerleave'));
-      await waitUntil(() => time.asked.length === 2);
+      await until(() => time.asked.length === 2);
       time.restore();
       expect(time.asked.map(({ ms }) => ms)).to.deep.equal([2000, 3000]);
     });
     it('rests while a video plays, and goes on afterwards [GAL-062]', async () => {
       const element = await openGallery('design="slideshow" autoplay', `<video muted></video>${slides(2)}`);
-      await waitUntil(() => live(element) === 'off');
+      await until(() => live(element) === 'off');
       const video = element.querySelector('video')!;
       video.dispatchEvent(new Event('play'));
-      await waitUntil(() => live(element) === 'polite');
+      await until(() => live(element) === 'polite');
       expect(button(element, 'play-toggle').getAttribute('aria-label'), 'not paused by the visitor').to.equal('Pause');
       video.dispatchEvent(new Event('ended'));
-      await waitUntil(() => live(element) === 'off');
+      await until(() => live(element) === 'off');
       video.dispatchEvent(new CustomEvent('sq-video-play', { bubbles: true }));
-      await waitUntil(() => live(element) === 'polite');
+      await until(() => live(element) === 'polite');
       await element.next();
-      await waitUntil(() => live(element) === 'off', 'its slide is left');
+      await until(() => live(element) === 'off', 'its slide is left');
     });
     for (const count of [1, 2, 3])
       it(`loops with ${count} slides`, async () => {
@@ -384,7 +384,7 @@ describe('sq-gallery in motion', () => {
         element.addEventListener('sq-slide-change', ({ detail }) => seen.push(detail.index));
         await element.next();
         if (count === 1) return expect(seen).to.deep.equal([]);
-        await waitUntil(() => seen.length >= count + 1, 'around', { timeout: 5000 });
+        await until(() => seen.length >= count + 1, 'around');
         expect(seen.slice(0, count + 1)).to.deep.equal(Array.from({ length: count + 1 }, (_, i) => (i + 1) % count));
         expect(visible(element)).to.include(element.currentIndex);
       });
@@ -394,7 +394,7 @@ describe('sq-gallery in motion', () => {
       element.addEventListener('sq-slide-change', () => changes++);
       const on = async () => {
         const before = changes;
-        await waitUntil(() => changes > before + 1, 'it goes on', { timeout: 5000 });
+        await until(() => changes > before + 1, 'it goes on');
       };
       element.insertAdjacentHTML('beforeend', slides(2));
       await on();
@@ -420,7 +420,7 @@ describe('sq-gallery in motion', () => {
     }) as typeof window.setTimeout;
     try {
       element.parentElement!.style.width = '500px';
-      await waitUntil(() => asked.includes(100));
+      await until(() => asked.includes(100));
     } finally {
       window.setTimeout = real;
     }
@@ -434,7 +434,7 @@ describe('sq-gallery in motion', () => {
     );
     const follows = await openGallery('design="carousel"', 9);
     still.parentElement!.style.width = follows.parentElement!.style.width = '400px';
-    await waitUntil(() => dots(follows) === 5);
+    await until(() => dots(follows) === 5);
     turned();
     await settled(still);
     expect(dots(still)).to.equal(3);
@@ -444,7 +444,7 @@ describe('sq-gallery in motion', () => {
     const turns = await openGallery('design="carousel" refresh-on-resize="false"', 9);
     turns.parentElement!.style.width = '400px';
     turned();
-    await waitUntil(() => dots(turns) === 5);
+    await until(() => dots(turns) === 5);
   });
   it('starts with the slide that the visitor has scrolled to before', async () => {
     const { takeScrolledPosition } = await import('../../react-impl/gallery/row/scrolled-position.js');

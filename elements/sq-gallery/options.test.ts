@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { pageRegistry } from '../../shared/page-registry.js';
-import { nextEvent, place, settled, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
 import './index.js';
@@ -70,7 +70,7 @@ describe('sq-gallery options', () => {
       await element.next();
       expect(element.currentIndex, 'where it is now').to.equal(3);
       element.currentIndex = 2;
-      await waitUntil(() => current(element) === 2, 'the same number again');
+      await until(() => current(element) === 2, 'the same number again');
       partner.remove();
       element.remove();
       await settled(element);
@@ -137,9 +137,9 @@ describe('sq-gallery options', () => {
         expect([current(element), indicators(element).length]).to.deep.equal([1, 5]);
         expect(button(element, 'play-toggle') === null).to.equal(false);
         document.querySelector<HTMLElement>('#public .on')!.click();
-        await waitUntil(() => current(element) === 2);
+        await until(() => current(element) === 2);
         document.querySelector<HTMLElement>('#public .back')!.click();
-        await waitUntil(() => current(element) === 1);
+        await until(() => current(element) === 1);
         viewport(element).focus();
         await sendKeys({ press: 'End' });
         expect(current(element)).to.equal(1);
@@ -173,7 +173,7 @@ describe('sq-gallery options', () => {
         expect(own.textContent).to.equal('PN1/5');
         expect(own.querySelector('.p')!.classList.contains('disabled')).to.equal(true);
         own.querySelector<HTMLElement>('.n')!.click();
-        await waitUntil(() => own.textContent === 'PN2/5');
+        await until(() => own.textContent === 'PN2/5');
         expect(current(element)).to.equal(1);
         expect(own.querySelector('.p')!.getAttribute('aria-disabled')).to.equal('false');
       } finally {
@@ -184,9 +184,9 @@ describe('sq-gallery options', () => {
       const element = await openGallery(`design="slideshow" keys='{"next": ["n"]}'`);
       viewport(element).focus();
       await sendKeys({ press: 'n' });
-      await waitUntil(() => current(element) === 1);
+      await until(() => current(element) === 1);
       await sendKeys({ press: 'ArrowLeft' });
-      await waitUntil(() => current(element) === 0);
+      await until(() => current(element) === 0);
     });
   });
 
@@ -209,7 +209,7 @@ describe('sq-gallery options', () => {
       await strip.previous();
       expect([current(main), current(strip)]).to.deep.equal([2, 2]);
       main.currentIndex = -1;
-      await waitUntil(() => current(main) === 4 && current(strip) === 4);
+      await until(() => current(main) === 4 && current(strip) === 4);
     });
     it('any number of them, over others in between', async () => {
       const { main, strip } = await pair('design="slideshow" linked="strip"', 'design="slider" linked="third"');
@@ -236,11 +236,11 @@ describe('sq-gallery options', () => {
       );
       await main.goTo(2);
       expect([current(main), current(strip)]).to.deep.equal([2, 2]);
-      await waitUntil(() => !strip.inMotion);
+      await until(() => !strip.inMotion);
       expect(main.inMotion).to.equal(true);
       await strip.goTo(4);
       expect(current(strip), 'refused').to.equal(2);
-      await waitUntil(() => !main.inMotion, 'rest', { timeout: 3000 });
+      await until(() => !main.inMotion, 'rest');
       await strip.goTo(4);
       expect([current(main), current(strip)]).to.deep.equal([4, 4]);
     });
@@ -304,15 +304,15 @@ describe('sq-gallery options', () => {
       let pop = popped();
       history.back();
       await pop;
-      await waitUntil(() => current(element) === 1);
+      await until(() => current(element) === 1);
       pop = popped();
       history.back();
       await pop;
-      await waitUntil(() => current(element) === 0);
+      await until(() => current(element) === 0);
       pop = popped();
       history.forward();
       await pop;
-      await waitUntil(() => current(element) === 1);
+      await until(() => current(element) === 1);
       expect(location.href).to.equal(`${collection}/url-1`);
     });
   });
@@ -321,7 +321,7 @@ describe('sq-gallery options', () => {
     it('a click on a slide of a slideshow goes on; other behaviors are named', async () => {
       const element = await openGallery('design="slideshow"', images(3));
       click(element.children[0]!);
-      await waitUntil(() => current(element) === 1);
+      await until(() => current(element) === 1);
       const none = await openGallery('design="slideshow" click-behavior="none"', images(3));
       click(none.children[0]!);
       await settled(none);
@@ -342,7 +342,7 @@ describe('sq-gallery options', () => {
       history.replaceState(null, '', target.replace('#through', ''));
       slide.focus();
       await sendKeys({ press: 'Enter' });
-      await waitUntil(() => location.hash === '#through');
+      await until(() => location.hash === '#through');
       expect(current(element)).to.equal(0);
       history.replaceState(null, '', target.replace('#through', ''));
       const hostile = await openGallery(
@@ -358,10 +358,10 @@ describe('sq-gallery options', () => {
     it('a click on another slide of a slider makes it current; one on the current does as it is told', async () => {
       const element = await openGallery('design="slider" v-size="20" active-slide-click-behavior="next"', 6);
       expect(click(element.children[2]!)).to.equal(true);
-      await waitUntil(() => current(element) === 2);
+      await until(() => current(element) === 2);
       const plain = await openGallery('design="slider" v-size="20" active-slide-click-behavior="next"', images(4));
       click(plain.children[0]!);
-      await waitUntil(() => current(plain) === 1);
+      await until(() => current(plain) === 1);
     });
     it('slides that open a lightbox can be reached by keyboard', async () => {
       const element = await openGallery('design="grid" lightbox', images(2) + slides(1));
@@ -388,7 +388,7 @@ describe('sq-gallery options', () => {
       viewer.dispatchEvent(new CustomEvent(`sq-lightbox-${type}`, { bubbles: true, detail: { index } }));
     tell('open', 1);
     tell('change', 3);
-    await waitUntil(() => current(element) === 3);
+    await until(() => current(element) === 3);
     viewer.setAttribute('for', 'viewed other');
     tell('change', 4);
     viewer.remove();
@@ -399,23 +399,23 @@ describe('sq-gallery options', () => {
   describe('images', () => {
     it('are loaded around the current slide, or near the viewport [GAL-071]', async () => {
       const single = await openGallery('design="slideshow" transition="fade"', waiting(6));
-      await waitUntil(() => loadedIndexes(single).length >= 2);
+      await until(() => loadedIndexes(single).length >= 2);
       expect(loadedIndexes(single)).to.deep.equal([0, 1]);
       await single.goTo(3);
-      await waitUntil(() => loadedIndexes(single).length === 5);
+      await until(() => loadedIndexes(single).length === 5);
       expect(loadedIndexes(single)).to.deep.equal([0, 1, 2, 3, 4]);
       const more = await openGallery('design="slideshow" preload-count="2" loop', waiting(9));
-      await waitUntil(() => loadedIndexes(more).length >= 5);
+      await until(() => loadedIndexes(more).length >= 5);
       expect(loadedIndexes(more)).to.deep.equal([0, 1, 2, 7, 8]);
       const carousel = await openGallery('design="carousel"', waiting(9));
-      await waitUntil(() => loadedIndexes(carousel).length >= 4);
+      await until(() => loadedIndexes(carousel).length >= 4);
       expect(loadedIndexes(carousel)).to.deep.equal([0, 1, 2, 3]);
       const all = await openGallery('', waiting(40), 600);
       all.scrollIntoView();
-      await waitUntil(() => loadedIndexes(all).length > 0);
+      await until(() => loadedIndexes(all).length > 0);
       expect(loadedIndexes(all).length).to.be.below(40);
       const eager = await openGallery('design="slideshow" lazy-load="false"', waiting(6));
-      await waitUntil(() => loadedIndexes(eager).length === 6);
+      await until(() => loadedIndexes(eager).length === 6);
     });
     it('have their place before they are there', async () => {
       const html = '<img alt="" data-src="/never.jpg" data-image-dimensions="400x100">';
@@ -427,9 +427,9 @@ describe('sq-gallery options', () => {
       const html = `<img alt="" data-src="/demo/photos/leaf-500.jpg" data-image="/demo/photos/leaf-500.jpg" data-image-dimensions="1500x1000" data-image-focal-point="0,0.5">`;
       const element = await openGallery(`design="grid" square-thumbs loader-options='{"dprMax": 1}'`, html, 1160);
       const image = element.querySelector('img')!;
-      await waitUntil(() => image.hasAttribute('src'));
+      await until(() => image.hasAttribute('src'));
       expect(image.getAttribute('src')).to.equal('/demo/photos/leaf-500.jpg?format=300w');
-      await waitUntil(() => image.classList.contains('loaded'), 'loaded', { timeout: 5000 });
+      await until(() => image.classList.contains('loaded'), 'loaded');
       expect(image.style.objectPosition).to.equal('0% 50%');
     });
     it('use-bg-image and the options of the loaders are passed on [GAL-042]', async () => {
@@ -438,7 +438,7 @@ describe('sq-gallery options', () => {
         `<a href="/x" style="display:block;width:90px"><img alt="" data-src="/demo/photos/leaf-500.jpg" data-image-dimensions="3x2"></a><div><sq-video></sq-video></div>`,
       );
       const frame = element.querySelector('a')!;
-      await waitUntil(() => frame.style.backgroundImage !== '', 'painted', { timeout: 5000 });
+      await until(() => frame.style.backgroundImage !== '', 'painted');
       expect(frame.style.backgroundImage).to.match(/leaf-500\.jpg\?format=\d+w/);
       expect(element.querySelector<HTMLElement & { config?: unknown }>('sq-video')!.config).to.deep.equal({
         mode: 'fill',
@@ -450,7 +450,7 @@ describe('sq-gallery options', () => {
       stores.set('image-loader', () => Promise.reject(new Error('gone')));
       const warnings = await warningsOf(async () => {
         const element = await openGallery('', `<img alt="" data-src="${picture('gold')}">`);
-        await waitUntil(() => element.querySelector('img')!.hasAttribute('src'));
+        await until(() => element.querySelector('img')!.hasAttribute('src'));
       });
       if (real) stores.set('image-loader', real);
       else stores.delete('image-loader');
@@ -536,6 +536,6 @@ describe('sq-gallery options', () => {
   it('keeps the slide in view that the visitor has tabbed to', async () => {
     const element = await openGallery('design="carousel"', 9);
     (element.children[7] as HTMLElement).focus();
-    await waitUntil(() => current(element) === 6 && isInView(element, 6));
+    await until(() => current(element) === 6 && isInView(element, 6));
   });
 });

@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { pageRegistry } from '../../shared/page-registry.js';
-import { inShadow, nextEvent, place, settled, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
@@ -106,9 +106,9 @@ describe('sq-gallery', () => {
       const change = nextEvent(document, 'sq-slide-change');
       button(element, 'control-next').click();
       expect((await change).detail).to.deep.equal({ index: 1, previousIndex: 0, slideId: 's1', reason: 'control' });
-      await waitUntil(() => isInView(element, 1));
+      await until(() => isInView(element, 1));
       button(element, 'control-previous').click();
-      await waitUntil(() => isInView(element, 0));
+      await until(() => isInView(element, 0));
     });
     it('marks the active slide [GAL-057]', async () => {
       const element = await openGallery('design="slideshow"');
@@ -130,10 +130,10 @@ describe('sq-gallery', () => {
       const element = await openGallery('design="slideshow" loop', 2);
       await element.previous();
       expect(current(element)).to.equal(1);
-      await waitUntil(() => isInView(element, 1));
+      await until(() => isInView(element, 1));
       await element.next();
       expect(current(element)).to.equal(0);
-      await waitUntil(() => isInView(element, 0));
+      await until(() => isInView(element, 0));
     });
     it('tells the ends without loop, and stays [GAL-055]', async () => {
       const element = await openGallery('design="slideshow"', 2);
@@ -172,7 +172,7 @@ describe('sq-gallery', () => {
         [1, 2, 3, 4].map((n) => `Slide ${n} of 4`),
       );
       (indicators(element)[2] as HTMLElement).click();
-      await waitUntil(() => marked() === 2 && current(element) === 2);
+      await until(() => marked() === 2 && current(element) === 2);
     });
     it('counts where dots would be too many', async () => {
       const element = await openGallery('design="slideshow"', 20);
@@ -184,7 +184,7 @@ describe('sq-gallery', () => {
       expect(indicators(element)).to.have.length(3);
       await element.next();
       expect(current(element)).to.equal(3);
-      await waitUntil(() => isInView(element, 3));
+      await until(() => isInView(element, 3));
     });
     it('hides the controls when all slides fit [GAL-069]', async () => {
       const element = await openGallery('design="carousel"', 3);
@@ -196,8 +196,8 @@ describe('sq-gallery', () => {
       await element.goTo(6);
       const holder = element.parentElement!;
       holder.style.width = '400px';
-      await waitUntil(() => indicators(element).length === 5);
-      await waitUntil(() => isInView(element, 6));
+      await until(() => indicators(element).length === 5);
+      await until(() => isInView(element, 6));
       expect(current(element)).to.equal(6);
     });
     it('follows the visitor who scrolls', async () => {
@@ -205,18 +205,18 @@ describe('sq-gallery', () => {
       const change = nextEvent(element, 'sq-slide-change');
       viewport(element).scrollTo({ left: viewport(element).clientWidth * 2, behavior: 'instant' });
       expect((await change).detail).to.include({ index: 2, previousIndex: 0, reason: 'scroll' });
-      await waitUntil(() => current(element) === 2);
+      await until(() => current(element) === 2);
     });
     it('takes an index from its attribute and property, without an event', async () => {
       const element = await openGallery('design="slideshow" current-index="2"');
       expect(current(element)).to.equal(2);
-      await waitUntil(() => isInView(element, 2));
+      await until(() => isInView(element, 2));
       let heard = 0;
       element.addEventListener('sq-slide-change', () => heard++);
       element.currentIndex = -1;
       await settled(element);
       expect(current(element)).to.equal(4);
-      await waitUntil(() => isInView(element, 4));
+      await until(() => isInView(element, 4));
       expect(heard).to.equal(0);
     });
     it('refuses a change while it is in motion [GAL-051]', async () => {
@@ -231,7 +231,7 @@ describe('sq-gallery', () => {
         expect(element.inMotion).to.equal(true);
         await element.goTo(1);
         expect([heard, current(element)]).to.deep.equal([1, 4]);
-        await waitUntil(() => !element.inMotion, 'the motion ends', { timeout: 5000 });
+        await until(() => !element.inMotion, 'the motion ends');
         expect(isInView(element, 4)).to.equal(true);
         await element.goTo(1);
         expect(current(element)).to.equal(1);
@@ -244,18 +244,18 @@ describe('sq-gallery', () => {
       const element = holder.firstElementChild as Gallery;
       await settled(element);
       await element.next();
-      await waitUntil(() => isInView(element, 1));
+      await until(() => isInView(element, 1));
       expect(viewport(element).scrollLeft).to.be.below(0);
     });
     it('keeps up with children that are added, removed and reordered', async () => {
       const element = await openGallery('design="slideshow"', 3);
       await element.goTo(2);
       element.lastElementChild!.remove();
-      await waitUntil(() => current(element) === 1 && indicators(element).length === 2);
+      await until(() => current(element) === 1 && indicators(element).length === 2);
       element.insertAdjacentHTML('beforeend', slides(2));
-      await waitUntil(() => indicators(element).length === 4);
+      await until(() => indicators(element).length === 4);
       element.append(element.firstElementChild!);
-      await waitUntil(() => current(element) === 1);
+      await until(() => current(element) === 1);
     });
   });
 
@@ -264,13 +264,13 @@ describe('sq-gallery', () => {
       const element = await openGallery('design="slideshow"');
       viewport(element).focus();
       await sendKeys({ press: 'ArrowRight' });
-      await waitUntil(() => current(element) === 1);
+      await until(() => current(element) === 1);
       await sendKeys({ press: 'ArrowLeft' });
-      await waitUntil(() => current(element) === 0);
+      await until(() => current(element) === 0);
       await sendKeys({ press: 'End' });
-      await waitUntil(() => current(element) === 4);
+      await until(() => current(element) === 4);
       await sendKeys({ press: 'Home' });
-      await waitUntil(() => current(element) === 0);
+      await until(() => current(element) === 0);
     });
     it('arrows follow the eye in right-to-left text', async () => {
       const holder = await place(`<div dir="rtl"><sq-gallery design="slideshow">${slides(3)}</sq-gallery></div>`);
@@ -278,7 +278,7 @@ describe('sq-gallery', () => {
       await settled(element);
       viewport(element).focus();
       await sendKeys({ press: 'ArrowLeft' });
-      await waitUntil(() => current(element) === 1);
+      await until(() => current(element) === 1);
     });
     it('keyboard="false" leaves the keys to the browser', async () => {
       const element = await openGallery('design="slideshow" keyboard="false"');
@@ -290,9 +290,9 @@ describe('sq-gallery', () => {
       const element = await openGallery('design="slideshow"');
       button(element, 'control-next').focus();
       await sendKeys({ press: 'Enter' });
-      await waitUntil(() => current(element) === 1);
+      await until(() => current(element) === 1);
       await sendKeys({ press: ' ' });
-      await waitUntil(() => current(element) === 2);
+      await until(() => current(element) === 2);
     });
   });
 
@@ -305,7 +305,7 @@ describe('sq-gallery', () => {
     it('goes on by a timer, 5 s by default [GAL-060, GAL-016, GAL-086]', async () => {
       const time = clock();
       const element = await openGallery('design="slideshow" autoplay', 3);
-      await waitUntil(() => time.asked.length > 0);
+      await until(() => time.asked.length > 0);
       time.restore();
       expect(time.asked[0]!.ms).to.equal(5000);
       const change = nextEvent<CustomEvent<{ reason: string }>>(element, 'sq-slide-change');
@@ -315,7 +315,7 @@ describe('sq-gallery', () => {
     it('takes autoplay-duration in seconds [GAL-017]', async () => {
       const time = clock();
       await openGallery('design="slideshow" autoplay autoplay-duration="2.5"', 3);
-      await waitUntil(() => time.asked.length > 0);
+      await until(() => time.asked.length > 0);
       time.restore();
       expect(time.asked[0]!.ms).to.equal(2500);
     });
@@ -323,18 +323,18 @@ describe('sq-gallery', () => {
       const element = await openGallery('design="slideshow" autoplay loop autoplay-duration="0.1"', 2);
       const seen: number[] = [];
       element.addEventListener('sq-slide-change', (event) => seen.push(event.detail.index));
-      await waitUntil(() => seen.length >= 2, 'two changes', { timeout: 5000 });
+      await until(() => seen.length >= 2, 'two changes');
       expect(seen.slice(0, 2)).to.deep.equal([1, 0]);
     });
     it('rests while the pointer is over it, but not for touch [GAL-061]', async () => {
       const element = await openGallery('design="slideshow" autoplay loop autoplay-duration="0.1"');
       const live = () => inShadow(element, '[role=status]')!.getAttribute('aria-live');
-      await waitUntil(() => live() === 'off', 'it runs');
+      await until(() => live() === 'off', 'it runs');
       element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
-      await waitUntil(() => live() === 'polite', 'it rests');
+      await until(() => live() === 'polite', 'it rests');
       expect(toggle(element).getAttribute('aria-label'), 'not paused by the visitor').to.equal('Pause');
       element.dispatchEvent(new PointerEvent('pointerleave'));
-      await waitUntil(() => live() === 'off', 'it runs again');
+      await until(() => live() === 'off', 'it runs again');
       element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }));
       await settled(element);
       expect(live()).to.equal('off');
@@ -342,9 +342,9 @@ describe('sq-gallery', () => {
     it('rests while the focus is inside', async () => {
       const element = await openGallery('design="slideshow" autoplay');
       const live = () => inShadow(element, '[role=status]')!.getAttribute('aria-live');
-      await waitUntil(() => live() === 'off');
+      await until(() => live() === 'off');
       viewport(element).focus();
-      await waitUntil(() => live() === 'polite');
+      await until(() => live() === 'polite');
     });
     it('has a visible button that pauses and plays, and tells so', async () => {
       const element = await openGallery('design="slideshow" autoplay');
@@ -352,7 +352,7 @@ describe('sq-gallery', () => {
       const change = nextEvent(document, 'sq-autoplay-change');
       toggle(element).click();
       expect((await change).detail).to.deep.equal({ playing: false });
-      await waitUntil(() => toggle(element).getAttribute('aria-label') === 'Play');
+      await until(() => toggle(element).getAttribute('aria-label') === 'Play');
       await element.play();
       expect(toggle(element).getAttribute('aria-label')).to.equal('Pause');
     });
@@ -378,7 +378,7 @@ describe('sq-gallery', () => {
       const cleared: unknown[] = [];
       const real = window.clearInterval;
       const element = await openGallery('design="slideshow" autoplay autoplay-duration="60"');
-      await waitUntil(() => inShadow(element, '[role=status]')!.getAttribute('aria-live') === 'off');
+      await until(() => inShadow(element, '[role=status]')!.getAttribute('aria-live') === 'off');
       window.clearInterval = ((timer?: number) => {
         cleared.push(timer);
         real(timer);
@@ -425,7 +425,7 @@ describe('sq-gallery', () => {
       };
       const element = await openGallery('design="grid" lightbox lightbox-theme="light"');
       expect(click(element.children[2]!.firstElementChild!)).to.equal(true);
-      await waitUntil(() => opened.length === 1);
+      await until(() => opened.length === 1);
       expect(opened).to.deep.equal([2]);
       const made = document.querySelector(`sq-lightbox[for="${element.id}"]`)!;
       expect(made.getAttribute('theme')).to.equal('light');
@@ -442,7 +442,7 @@ describe('sq-gallery', () => {
     const element = await place<Gallery>(
       `<sq-gallery design="slideshow"><img data-src="${picture('navy')}" alt=""></sq-gallery>`,
     );
-    await waitUntil(() => element.querySelector('img')!.hasAttribute('src'));
+    await until(() => element.querySelector('img')!.hasAttribute('src'));
   });
 
   it('the slides in view are groups called slide, where they are not something else already', async () => {
@@ -461,7 +461,7 @@ describe('sq-gallery', () => {
     expect(element.children[1]!.getAttribute('aria-label')).to.equal('2 of 6');
     await expect(element).to.be.accessible();
     await element.next();
-    await waitUntil(() => roles().join() === ',,,slide,slide,');
+    await until(() => roles().join() === ',,,slide,slide,');
     element.remove();
     await settled(element);
     expect(element.querySelector('[role], [aria-label]') === null).to.equal(true);

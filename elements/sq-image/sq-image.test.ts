@@ -1,5 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
-import { nextEvent, place, settled, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { expect } from '@open-wc/testing';
+import { nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { picture } from '../../shared/testing/pictures.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import type { ElementOf } from '../define/derived-types.js';
@@ -22,8 +22,7 @@ describe('sq-image', () => {
     return element;
   };
   const data = (more = '') => `<img alt="A leaf" data-src="${PHOTO}" data-image-dimensions="1500x1000" ${more}>`;
-  const loaded = (element: Element) =>
-    waitUntil(() => img(element).classList.contains('loaded'), 'loaded', { timeout: 5000 });
+  const loaded = (element: Element) => until(() => img(element).classList.contains('loaded'), 'loaded');
   const address = (element: Element) => img(element).getAttribute('src');
   /** The width that is asked for at this place. */
   const rung = (element: Element) => Number(/(\d+)w/.exec(address(element) ?? '')?.[1]);
@@ -118,10 +117,10 @@ describe('sq-image', () => {
     await loaded(element);
     expect(rung(element)).to.equal(300);
     element.parentElement!.style.width = '900px';
-    await waitUntil(() => rung(element) === 1000);
+    await until(() => rung(element) === 1000);
     await loaded(element);
     element.parentElement!.style.width = '90px';
-    await waitUntil(() => element.classList.contains('sq-narrow'));
+    await until(() => element.classList.contains('sq-narrow'));
     expect(rung(element)).to.equal(1000);
   });
   it('is enlarged to its place, unless stretch is off [IMG-011]', async () => {
@@ -139,7 +138,7 @@ describe('sq-image', () => {
       `<a href="/x">${data('data-image-focal-point="0.5,0"')}</a>`,
     );
     const frame = element.querySelector('a')!;
-    await waitUntil(() => frame.style.backgroundImage.includes(PHOTO));
+    await until(() => frame.style.backgroundImage.includes(PHOTO));
     expect(getComputedStyle(frame).backgroundSize).to.equal('cover');
     expect(getComputedStyle(frame).backgroundPosition).to.equal('50% 0%');
     expect(getComputedStyle(img(element)).opacity).to.equal('0');
@@ -260,9 +259,9 @@ describe('sq-image', () => {
   });
   it('is narrow under 415 px [IMG-034]', async () => {
     const element = await open('', data(), 414);
-    await waitUntil(() => element.classList.contains('sq-narrow'));
+    await until(() => element.classList.contains('sq-narrow'));
     element.parentElement!.style.width = '415px';
-    await waitUntil(() => !element.classList.contains('sq-narrow'));
+    await until(() => !element.classList.contains('sq-narrow'));
   });
   it('leaves the author the image that cannot be loaded, and says so', async () => {
     const warnings = await warningsOf(async () => {
@@ -282,7 +281,7 @@ describe('sq-image', () => {
     const source = picture();
     const element = await open('', `<img alt="" src="${source}" width="300" height="200">`);
     expect([address(element), await element.load()]).to.deep.equal([source, true]);
-    await waitUntil(() => element.loadState === 'loaded');
+    await until(() => element.loadState === 'loaded');
   });
   for (const inside of [
     `<img alt="" src="${picture()}" width="300" height="200">`,

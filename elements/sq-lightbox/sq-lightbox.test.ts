@@ -1,6 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { inShadow, nextEvent, place, settled, withPageSheet } from '../../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
@@ -103,7 +103,7 @@ describe('sq-lightbox', () => {
     expect(shown(element)).to.equal('Slide 1');
     element.loop = true;
     await settled(element);
-    await waitUntil(() => {
+    await until(() => {
       part(element, 'control-previous')!.click();
       return shown(element) === 'Slide 3';
     });
@@ -112,7 +112,7 @@ describe('sq-lightbox', () => {
     const element = await open();
     const [right, middle] = [Math.round(innerWidth * 0.75), Math.round(innerHeight * 0.3)];
     await sendMouse({ type: 'click', position: [right, middle] });
-    await waitUntil(() => shown(element) === 'Slide 2');
+    await until(() => shown(element) === 'Slide 2');
     await closed(() => void sendMouse({ type: 'click', position: [2, middle] }));
     expect(dialog(element).open).to.equal(false);
   });
@@ -123,12 +123,12 @@ describe('sq-lightbox', () => {
     await sendKeys({ press: 'Escape' });
     expect((await close).detail).to.deep.equal({ index: 1 });
     expect(document.activeElement).to.equal(element.children[1]);
-    await waitUntil(() => history.state === null || !('sqLightbox' in (history.state as object)));
+    await until(() => history.state === null || !('sqLightbox' in (history.state as object)));
   });
   it('closes with Back', async () => {
     const element = await open();
     await closed(() => history.back());
-    await waitUntil(() => !dialog(element).open);
+    await until(() => !dialog(element).open);
   });
   it('gives the focus to the dialog, which has a name', async () => {
     const element = await open();
@@ -181,14 +181,14 @@ describe('sq-lightbox', () => {
     const toggle = part(element, 'caption-toggle')!;
     expect(toggle.getAttribute('aria-label')).to.equal('Show caption');
     toggle.click();
-    await waitUntil(
+    await until(
       () => getComputedStyle(box).visibility === 'visible' && toggle.getAttribute('aria-expanded') === 'true',
     );
   });
   it('shows the caption on hover on a desktop [LBX-009]', async () => {
     const element = await open('', captioned('Words'));
     await sendMouse({ type: 'move', position: [Math.round(innerWidth / 2), Math.round(innerHeight / 2)] });
-    await waitUntil(() => getComputedStyle(inShadow(element, '.caption-box')!).visibility === 'visible');
+    await until(() => getComputedStyle(inShadow(element, '.caption-box')!).visibility === 'visible');
   });
   it('moves by a swipe', async () => {
     const element = await open();
@@ -198,7 +198,7 @@ describe('sq-lightbox', () => {
       );
     send('pointerdown', 300);
     send('pointerup', 200);
-    await waitUntil(() => shown(element) === 'Slide 2');
+    await until(() => shown(element) === 'Slide 2');
   });
 
   describe('figures', () => {
@@ -237,7 +237,7 @@ describe('sq-lightbox', () => {
       '',
       `<a href="data:image/png,broken"><img src="${picture()}" alt="Broken"></a>${slides(1)}`,
     );
-    await waitUntil(() => inShadow(element, '.failed'));
+    await until(() => inShadow(element, '.failed'));
     expect(inShadow(element, '.failed')!.textContent).to.contain('This image could not be loaded.');
     await sendKeys({ press: 'ArrowRight' });
     expect(shown(element)).to.equal('Slide 1');

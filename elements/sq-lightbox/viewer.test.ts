@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { FITTED, maxScale, within, zoomAt } from '../../react-impl/lightbox/logic/zoom.js';
-import { inShadow, nextEvent, place, settled, withPageSheet } from '../../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
 import type { ElementOf } from '../define/derived-types.js';
@@ -89,7 +89,7 @@ describe('sq-lightbox, further', () => {
   });
 
   describe('zoom', () => {
-    const ready = (element: Element) => waitUntil(() => part(element, 'zoom-in') !== null, 'its code is there');
+    const ready = (element: Element) => until(() => part(element, 'zoom-in') !== null, 'its code is there');
     const press = (element: Element, name: string) => part(element, name)!.click();
     const pointer = (element: Element, type: string, id: number, x: number, y: number, time = 0) => {
       const target = part(element, 'image')!;
@@ -124,18 +124,18 @@ describe('sq-lightbox, further', () => {
       await ready(element);
       expect(part(element, 'zoom-out')!.getAttribute('aria-disabled')).to.equal('true');
       press(element, 'zoom-in');
-      await waitUntil(() => scaleOf(element) === 1.6);
+      await until(() => scaleOf(element) === 1.6);
       press(element, 'zoom-in');
-      await waitUntil(() => scaleOf(element) === 2);
+      await until(() => scaleOf(element) === 2);
       expect(part(element, 'zoom-in')!.getAttribute('aria-disabled')).to.equal('true');
       await sendKeys({ press: '-' });
-      await waitUntil(() => scaleOf(element) === 1.25);
+      await until(() => scaleOf(element) === 1.25);
       await sendKeys({ press: '0' });
-      await waitUntil(() => scaleOf(element) === 1);
+      await until(() => scaleOf(element) === 1);
       await sendKeys({ press: '+' });
-      await waitUntil(() => scaleOf(element) === 1.6);
+      await until(() => scaleOf(element) === 1.6);
       await element.next();
-      await waitUntil(() => shown(element) === 'Slide 2' && scaleOf(element) === 1);
+      await until(() => shown(element) === 'Slide 2' && scaleOf(element) === 1);
     });
     it('arrow keys move an enlarged image, and go on where it is whole', async () => {
       const large = picture('teal', 3000, 2000);
@@ -146,12 +146,12 @@ describe('sq-lightbox, further', () => {
       await ready(element);
       await part<HTMLImageElement>(element, 'image')!.decode?.();
       await sendKeys({ press: '+' });
-      await waitUntil(() => scaleOf(element) === 1.6);
+      await until(() => scaleOf(element) === 1.6);
       await sendKeys({ press: 'ArrowRight' });
-      await waitUntil(() => Number.parseFloat(part(element, 'image')!.style.translate) < 0);
+      await until(() => Number.parseFloat(part(element, 'image')!.style.translate) < 0);
       expect(shown(element)).to.equal('Large');
       await sendKeys({ press: '0' });
-      await waitUntil(() => scaleOf(element) === 1);
+      await until(() => scaleOf(element) === 1);
       await sendKeys({ press: 'ArrowRight' });
       expect(shown(element)).to.equal('Slide 1');
     });
@@ -166,11 +166,11 @@ describe('sq-lightbox, further', () => {
       pointer(element, 'pointerdown', 1, x - 50, y);
       pointer(element, 'pointerdown', 2, x + 50, y);
       pointer(element, 'pointermove', 2, x + 150, y);
-      await waitUntil(() => scaleOf(element) === 2);
+      await until(() => scaleOf(element) === 2);
       pointer(element, 'pointerup', 2, x + 150, y);
       const before = part(element, 'image')!.style.translate;
       pointer(element, 'pointermove', 1, x - 90, y);
-      await waitUntil(() => part(element, 'image')!.style.translate !== before);
+      await until(() => part(element, 'image')!.style.translate !== before);
       pointer(element, 'pointerup', 1, x - 90, y, 9999);
       dialog(element).dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 5, clientY: 300 }));
       expect([dialog(element).open, shown(element)], 'an enlarged image stays').to.deep.equal([true, 'Large']);
@@ -184,11 +184,11 @@ describe('sq-lightbox, further', () => {
       };
       tap(1000);
       tap(1200);
-      await waitUntil(() => scaleOf(element) === 2);
+      await until(() => scaleOf(element) === 2);
       tap(5000);
       expect(scaleOf(element), 'one tap alone').to.equal(2);
       tap(5200);
-      await waitUntil(() => scaleOf(element) === 1);
+      await until(() => scaleOf(element) === 1);
     });
     it('by the wheel with Control', async () => {
       const element = await open();
@@ -199,7 +199,7 @@ describe('sq-lightbox, further', () => {
         return event.defaultPrevented;
       };
       expect([wheel(false), wheel(true)]).to.deep.equal([false, true]);
-      await waitUntil(() => scaleOf(element) > 1.5);
+      await until(() => scaleOf(element) > 1.5);
     });
     it('not where it is switched off, and not for videos', async () => {
       const off = await open('zoom="false"');
@@ -247,12 +247,12 @@ describe('sq-lightbox, further', () => {
       expect(transitions.seen).to.deep.equal([['thumbnail', 'image']]);
       expect(dialog(current).dataset['morphing']).to.equal('true');
       transitions.end();
-      await waitUntil(() => transitions.named() === '', 'nothing keeps its name');
+      await until(() => transitions.named() === '', 'nothing keeps its name');
       await current.previous();
       await close();
       expect(transitions.seen[1]).to.deep.equal(['image', 'thumbnail']);
       transitions.end();
-      await waitUntil(() => transitions.named() === '');
+      await until(() => transitions.named() === '');
       expect(current.querySelector('[style]') === null).to.equal(true);
     });
     it('is not taken by those who want less motion, nor from out of view', async () => {
@@ -274,7 +274,7 @@ describe('sq-lightbox, further', () => {
       expect(dialog(element).open).to.equal(true);
       await close();
       expect(dialog(element).open).to.equal(false);
-      await waitUntil(() => element.querySelector('[style*=view-transition]') === null);
+      await until(() => element.querySelector('[style*=view-transition]') === null);
     });
   });
 
@@ -291,7 +291,7 @@ describe('sq-lightbox, further', () => {
       push(...entry);
     };
     await sendKeys({ press: 'ArrowRight' });
-    await waitUntil(() => location.hash === '#s1');
+    await until(() => location.hash === '#s1');
     expect(pushed, 'a step is no entry').to.equal(0);
     history.pushState = push;
     await close();
@@ -299,12 +299,12 @@ describe('sq-lightbox, further', () => {
     element.remove();
     history.replaceState(null, '', '#s2');
     current = await place<Lightbox>(`<sq-lightbox history-hash>${items}</sq-lightbox>`);
-    await waitUntil(() => dialog(current!).open);
+    await until(() => dialog(current!).open);
     expect([shown(current), location.hash]).to.deep.equal(['Slide 3', '#s2']);
     const back = nextEvent(window, 'popstate');
     history.back();
     await back;
-    await waitUntil(() => !dialog(current!).open);
+    await until(() => !dialog(current!).open);
     expect(location.href).to.equal(before);
   });
   it('a caption is toggled by its key, kept for the next item, and scrolls where it is long', async () => {
@@ -312,12 +312,12 @@ describe('sq-lightbox, further', () => {
       `<figure><a href="${picture()}"><img src="${picture()}" alt="A"></a><figcaption>${words}</figcaption></figure>`;
     const element = await open('', figure('word '.repeat(3000)) + figure('Short'));
     const box = () => inShadow(element, '.caption-box')!;
-    await waitUntil(() => box().tabIndex === 0 && box().getAttribute('aria-label') === 'Caption');
+    await until(() => box().tabIndex === 0 && box().getAttribute('aria-label') === 'Caption');
     await sendKeys({ press: 'c' });
-    await waitUntil(() => box().dataset['shown'] === 'true');
+    await until(() => box().dataset['shown'] === 'true');
     expect(box().clientHeight).to.be.at.most(innerHeight * 0.25 + 1);
     await element.next();
-    await waitUntil(() => box().dataset['shown'] === 'true' && box().tabIndex === -1);
+    await until(() => box().dataset['shown'] === 'true' && box().tabIndex === -1);
   });
   it('an image of unknown size has the shape of its thumbnail until it is there', async () => {
     const thumbnail = picture('teal', 120, 40);
@@ -331,7 +331,7 @@ describe('sq-lightbox, further', () => {
       const [width, height] = image.style.aspectRatio.split('/').map(Number);
       expect(width! / height!).to.equal(3);
     }
-    await waitUntil(() => inShadow(current!, '.failed') !== null, 'told', { timeout: 5000 });
+    await until(() => inShadow(current!, '.failed') !== null, 'told');
   });
   it('a provider’s video is a block of its own in the viewer, and goes with its item', async () => {
     const wrapper = `<div data-type="video"><div class="sqs-video-wrapper" data-html="&lt;iframe src='/x'&gt;" data-provider-name="Vimeo"></div></div>`;
@@ -349,10 +349,10 @@ describe('sq-lightbox, further', () => {
   });
   it('is accessible enlarged and with a caption', async () => {
     const element = await open('', `<figure>${slides(1)}<figcaption>${'word '.repeat(2000)}</figcaption></figure>`);
-    await waitUntil(() => part(element, 'zoom-in') !== null);
+    await until(() => part(element, 'zoom-in') !== null);
     await sendKeys({ press: 'c' });
     await sendKeys({ press: '+' });
-    await waitUntil(() => scaleOf(element) > 1 && inShadow(element, '.caption-box[tabindex]') !== null);
+    await until(() => scaleOf(element) > 1 && inShadow(element, '.caption-box[tabindex]') !== null);
     dialog(element).style.transition = 'none';
     for (const animation of element.shadowRoot!.getAnimations()) animation.finish();
     await expect(element).to.be.accessible();

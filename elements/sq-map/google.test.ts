@@ -1,8 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { googleMaps, googleScript } from '../../react-impl/map/testing/google-fake.js';
 import { consent } from '../../shared/consent/consent.js';
 import { forgetPageContext } from '../../shared/page/read-page.js';
-import { inShadow, nextEvent, place, warningsOf } from '../../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, until, warningsOf } from '../../shared/testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
 import './index.js';
 
@@ -39,7 +39,7 @@ describe('sq-map on Google Maps', () => {
   it('asks nobody before the visitor agrees', async () => {
     works();
     const element = await place('<sq-map>1 Quay Street</sq-map>');
-    await waitUntil(() => inShadow(element, '[part=show]'));
+    await until(() => inShadow(element, '[part=show]'));
     expect(document.querySelectorAll(`script[src^="${SCRIPT}"]`)).to.have.length(0);
     expect(asked).to.deep.equal([]);
   });
@@ -51,7 +51,7 @@ describe('sq-map on Google Maps', () => {
       const failed = nextEvent(document, 'sq-map-error');
       const element = await place('<sq-map lang="de-AT">1 Quay Street</sq-map>');
       await failed;
-      await waitUntil(() => inShadow(element, '[part=notice]')?.textContent?.includes('could not be loaded'));
+      await until(() => inShadow(element, '[part=notice]')?.textContent?.includes('could not be loaded'));
     });
     asked.length = 0;
   });
@@ -60,19 +60,19 @@ describe('sq-map on Google Maps', () => {
     works();
     const holder = await place('<div lang="de-AT"><sq-map>One</sq-map><sq-map>Two</sq-map></div>');
     const [one, two] = [...holder.children] as [HTMLElement, HTMLElement];
-    await waitUntil(() => isDrawn(one) && isDrawn(two));
+    await until(() => isDrawn(one) && isDrawn(two));
     expect(
       asked.map(({ searchParams }) => ['key', 'language', 'region'].map((name) => searchParams.get(name))),
     ).to.deep.equal([['key 1', 'de-AT', 'AT']]);
     const three = await place('<sq-map>Three</sq-map>');
     three.scrollIntoView();
-    await waitUntil(() => isDrawn(three));
+    await until(() => isDrawn(three));
     expect(asked).to.have.length(1);
   });
 
   it('gives it the look and leaves the visitor where they are when something else changes', async () => {
     const element = await place('<sq-map map-lat="1" map-lng="2" map-style="satellite" marker-draggable>Here</sq-map>');
-    await waitUntil(() => isDrawn(element));
+    await until(() => isDrawn(element));
     const map = googleMaps().at(-1)!;
     expect(map.options).to.deep.include({
       mapTypeId: 'hybrid',
@@ -82,17 +82,17 @@ describe('sq-map on Google Maps', () => {
     });
     map.options['zoom'] = 15;
     element.setAttribute('map-style', 'Original');
-    await waitUntil(() => map.options['mapTypeId'] === 'roadmap');
+    await until(() => map.options['mapTypeId'] === 'roadmap');
     expect(map.options['zoom']).to.equal(15);
     element.setAttribute('map-zoom', '9');
-    await waitUntil(() => map.options['zoom'] === 9);
+    await until(() => map.options['zoom'] === 9);
     inShadow(element, '[part=zoom-in]')!.click();
     expect(map.options['zoom']).to.equal(10);
   });
 
   it('moves the marker of its own, by pixels', async () => {
     const element = await place('<sq-map map-lat="1" map-lng="2" marker-draggable>Here</sq-map>');
-    await waitUntil(() => isDrawn(element));
+    await until(() => isDrawn(element));
     const marker = inShadow(element, '[part=marker]')!;
     const moved = nextEvent<CustomEvent<{ lat: number; lng: number }>>(element, 'sq-marker-move');
     marker.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
@@ -103,12 +103,12 @@ describe('sq-map on Google Maps', () => {
 
   it('gives way to the address when Google refuses the key', async () => {
     const element = await place('<sq-map>Here</sq-map>');
-    await waitUntil(() => isDrawn(element));
+    await until(() => isDrawn(element));
     await warningsOf(async () => {
       const failed = nextEvent<CustomEvent<{ message: string }>>(element, 'sq-map-error');
       (globalThis as unknown as { gm_authFailure(): void }).gm_authFailure();
       expect((await failed).detail.message).to.contain('refused the key');
     });
-    await waitUntil(() => inShadow(element, '[part=notice]')?.textContent?.includes('could not be loaded'));
+    await until(() => inShadow(element, '[part=notice]')?.textContent?.includes('could not be loaded'));
   });
 });

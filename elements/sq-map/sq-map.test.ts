@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { engines } from '../../react-impl/map/choose-engine.js';
 import { LOAD_TIMEOUT_MS } from '../../react-impl/map/constants.js';
@@ -6,11 +6,11 @@ import type { MapEngine, MapOptions, MapWatch } from '../../react-impl/map/engin
 import { addressText, externalLink } from '../../react-impl/map/logic/external-link.js';
 import { MAP_STYLES, readMapStyle } from '../../react-impl/map/logic/map-style.js';
 import { restyle } from '../../react-impl/map/logic/restyle.js';
-import { browser } from '../../react-impl/map/map.js';
+import { browser } from '../../react-impl/map/features/live-map.js';
 import { consent } from '../../shared/consent/consent.js';
 import { forgetPageContext } from '../../shared/page/read-page.js';
 import { loadScript } from '../../shared/scripts/load-script.js';
-import { inShadow, nextEvent, place, settled, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import type { ElementOf } from '../define/derived-types.js';
 import type { map } from './declaration.js';
@@ -88,7 +88,7 @@ describe('sq-map', () => {
   const put = (attributes = '') => place<MapElement>(`<sq-map ${attributes}>${ADDRESS}</sq-map>`);
   async function open(attributes = '') {
     const element = await put(`style-url="/map/style.json" ${attributes}`);
-    await waitUntil(() => inShadow(element, '.canvas [part=marker]'));
+    await until(() => inShadow(element, '.canvas [part=marker]'));
     await settled(element);
     return element;
   }
@@ -108,50 +108,50 @@ describe('sq-map', () => {
       const element = await open();
       await loaded;
       expect(isAddressShown(element)).to.equal(true);
-      await waitUntil(() => inShadow(element, '[part=attribution]')?.textContent === 'Data: the town');
+      await until(() => inShadow(element, '[part=attribution]')?.textContent === 'Data: the town');
     });
     it('is Google where the page has its key, and asks before it is contacted', async () => {
       withContext({ googleMapsApiKey: 'k1' });
       const element = await put('style-url="/map/style.json"');
-      await waitUntil(() => showButton(element));
+      await until(() => showButton(element));
       expect(notice(element)).to.contain('This loads a map from Google Maps.');
       expect(googleKeys).to.deep.equal([]);
       showButton(element)!.click();
-      await waitUntil(() => googleKeys.length === 1);
+      await until(() => googleKeys.length === 1);
       expect(googleKeys).to.deep.equal(['k1']);
     });
     it('comes by itself with consent, and goes when that is withdrawn', async () => {
       const element = await put('style-url="https://tiles.example/style.json"');
-      await waitUntil(() => notice(element).includes('tiles.example'));
+      await until(() => notice(element).includes('tiles.example'));
       consent().accept();
-      await waitUntil(() => told.options.length === 1 && inShadow(element, '.canvas [part=marker]'));
+      await until(() => told.options.length === 1 && inShadow(element, '.canvas [part=marker]'));
       consent().decline();
-      await waitUntil(() => told.destroyed === 1);
+      await until(() => told.destroyed === 1);
       expect(isAddressShown(element)).to.equal(true);
     });
     it('takes a single yes back when the visitor declines', async () => {
       const element = await put('style-url="https://tiles.example/style.json"');
-      await waitUntil(() => showButton(element));
+      await until(() => showButton(element));
       showButton(element)!.click();
-      await waitUntil(() => inShadow(element, '.canvas [part=marker]'));
+      await until(() => inShadow(element, '.canvas [part=marker]'));
       consent().decline();
-      await waitUntil(() => told.destroyed === 1 && showButton(element));
+      await until(() => told.destroyed === 1 && showButton(element));
     });
     it('asks when a style of the site leads elsewhere', async () => {
       const element = await open();
       expect(told.watch!.mayContact('tiles.example')).to.equal(false);
-      await waitUntil(() => notice(element).includes('This loads a map from tiles.example.'));
+      await until(() => notice(element).includes('This loads a map from tiles.example.'));
       expect(told.destroyed).to.equal(1);
       showButton(element)!.click();
-      await waitUntil(() => told.options.length === 2 && inShadow(element, '.canvas [part=marker]'));
+      await until(() => told.options.length === 2 && inShadow(element, '.canvas [part=marker]'));
       expect(told.watch!.mayContact('tiles.example')).to.equal(true);
     });
     it('keeps the focus when the button that was used goes', async () => {
       const element = await put('style-url="https://tiles.example/style.json"');
-      await waitUntil(() => showButton(element));
+      await until(() => showButton(element));
       showButton(element)!.focus();
       await sendKeys({ press: 'Enter' });
-      await waitUntil(() => inShadow(element, '.canvas [part=marker]'));
+      await until(() => inShadow(element, '.canvas [part=marker]'));
       expect(element.shadowRoot!.activeElement).to.equal(inShadow(element, '[part=map]'));
     });
     it('stays the address where style-url is no address, and says so', async () => {
@@ -169,7 +169,7 @@ describe('sq-map', () => {
         told.watch!.onFailure(new Error('refused'));
         expect((await failed).detail.message).to.equal('refused');
       });
-      await waitUntil(() => notice(element).includes('The map could not be loaded.'));
+      await until(() => notice(element).includes('The map could not be loaded.'));
       expect(told.destroyed).to.equal(1);
     });
     it('waits until it is seen', async () => {
@@ -180,7 +180,7 @@ describe('sq-map', () => {
       await new Promise(requestAnimationFrame);
       expect(told.options).to.have.length(0);
       holder.lastElementChild!.scrollIntoView();
-      await waitUntil(() => told.options.length === 1);
+      await until(() => told.options.length === 1);
       window.scrollTo(0, 0);
     });
     it('shows the address, says so and can try again after a failure', async () => {
@@ -192,11 +192,11 @@ describe('sq-map', () => {
         expect((await failed).detail.message).to.equal('no WebGL');
       });
       expect(warnings).to.have.length(1);
-      await waitUntil(() => notice(element!).includes('The map could not be loaded.'));
+      await until(() => notice(element!).includes('The map could not be loaded.'));
       expect(isAddressShown(element!)).to.equal(true);
       delete told.fail;
       showButton(element!)!.click();
-      await waitUntil(() => inShadow(element!, '.canvas [part=marker]'));
+      await until(() => inShadow(element!, '.canvas [part=marker]'));
     });
     it('gives up after 30 s [MAP-017]', async () => {
       expect(LOAD_TIMEOUT_MS).to.equal(30_000);
@@ -212,7 +212,7 @@ describe('sq-map', () => {
       const failed = nextEvent<CustomEvent<{ message: string }>>(document, 'sq-map-error');
       await warningsOf(async () => {
         await put('style-url="/map/style.json"');
-        await waitUntil(() => timers.length === 1);
+        await until(() => timers.length === 1);
         window.setTimeout = realTimeout;
         timers[0]!.run();
         expect((await failed).detail.message).to.contain('30000 ms');
@@ -283,7 +283,7 @@ describe('sq-map', () => {
       });
     it('has zoom buttons unless told otherwise [MAP-010]', async () => {
       const element = await open();
-      await waitUntil(() => inShadow(element, '[part=zoom-in]'));
+      await until(() => inShadow(element, '[part=zoom-in]'));
       inShadow(element, '[part=zoom-in]')!.click();
       inShadow(element, '[part=zoom-out]')!.click();
       expect(told.zoomed).to.deep.equal([1, -1]);
@@ -293,14 +293,14 @@ describe('sq-map', () => {
     });
     it('tells changes to the map, 60 ms after the last one [MAP-018]', async () => {
       const element = await open();
-      await waitUntil(() => told.updates.length >= 1);
+      await until(() => told.updates.length >= 1);
       const before = told.updates.length;
       const start = performance.now();
       for (const zoom of [3, 4, 5]) {
         element.mapZoom = zoom;
         await settled(element);
       }
-      await waitUntil(() => told.updates.length > before, 'updated', { interval: 5 });
+      await until(() => told.updates.length > before, 'updated', { interval: 5 });
       expect(performance.now() - start).to.be.at.least(55);
       expect(told.updates.length).to.equal(before + 1);
       expect(told.updates.at(-1)).to.include({ zoom: 5 });

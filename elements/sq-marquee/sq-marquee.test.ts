@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
@@ -123,7 +123,7 @@ describe('sq-marquee', () => {
     element.style.width = '300px';
     await frames(4);
     expect(width()).to.equal(before);
-    await waitUntil(() => width() !== before, 'drawn anew', { timeout: 3000, interval: 20 });
+    await until(() => width() !== before, 'drawn anew', { interval: 20 });
     expect(performance.now() - resized).to.be.within(990, 2500);
   });
   it('moves links themselves, and rests while one has the focus', async () => {

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import {
   commandMessage,
@@ -16,7 +16,7 @@ import {
   whyInvalid,
 } from '../../react-impl/video/logic/embed.js';
 import { consent } from '../../shared/consent/consent.js';
-import { inShadow, nextEvent, place, settled, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { picture } from '../../shared/testing/pictures.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import type { ElementOf } from '../define/derived-types.js';
@@ -41,12 +41,9 @@ const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html
 const read = (text: string) => readEmbed(text, 'https://site.example/', parse);
 const heardBy = (element: Element) => (frameOf(element)!.contentWindow as unknown as { heard: unknown[] }).heard;
 const loaded = (element: Element) =>
-  waitUntil(
+  until(
     () => Array.isArray((frameOf(element)?.contentWindow as { heard?: unknown } | null | undefined)?.heard),
     'the player',
-    {
-      timeout: 5000,
-    },
   );
 
 /** This server under another name: a site of its own to the browser, and nobody else's. */
@@ -79,7 +76,7 @@ describe('sq-video', () => {
       toggle(element)!.focus();
       if (key === 'click') toggle(element)!.click();
       else await sendKeys({ press: key });
-      await waitUntil(() => frameOf(element) !== null, key);
+      await until(() => frameOf(element) !== null, key);
       expect(toggle(element) === null).to.equal(true);
     }
   });
@@ -125,9 +122,9 @@ describe('sq-video', () => {
   });
   it('takes the options overlay, inactive and forceAutoplay [VID-006]', async () => {
     const bare = await open(`data-html="${code()}" overlay="false"`);
-    await waitUntil(() => frameOf(bare) !== null);
+    await until(() => frameOf(bare) !== null);
     const forced = await open(`data-html="${code()}" data-block-json='{"forceAutoplay": true}'`);
-    await waitUntil(() => frameOf(forced) !== null);
+    await until(() => frameOf(forced) !== null);
     const inactive = await open(`data-html="${code()}" inactive overlay="false"`);
     await settled(inactive);
     expect(frameOf(inactive) === null).to.equal(true);
@@ -154,7 +151,7 @@ describe('sq-video', () => {
     await settled(a);
     expect([frameOf(a) === null, frameOf(b) === null]).to.deep.equal([true, false]);
     holder.querySelector('#own video')!.dispatchEvent(new Event('play'));
-    await waitUntil(() => frameOf(b) === null);
+    await until(() => frameOf(b) === null);
   });
   it('loads again when its mode changes [VID-009]', async () => {
     const element = await open();
@@ -162,7 +159,7 @@ describe('sq-video', () => {
     const before = frameOf(element)!;
     element.mode = 'fill';
     await settled(element);
-    await waitUntil(() => frameOf(element) !== before && frameOf(element) !== null);
+    await until(() => frameOf(element) !== before && frameOf(element) !== null);
     expect(frameOf(element)!.dataset['mode']).to.equal('fill');
   });
   it('ignores activation while it is inactive [VID-010]', async () => {
@@ -188,13 +185,13 @@ describe('sq-video', () => {
     await loaded(youtube);
     await youtube.pause();
     await youtube.play();
-    await waitUntil(() => heardBy(youtube).includes('{"event":"command","func":"playVideo","args":""}'));
+    await until(() => heardBy(youtube).includes('{"event":"command","func":"playVideo","args":""}'));
     expect(heardBy(youtube)).to.include('{"event":"command","func":"pauseVideo","args":""}');
     const vimeo = await open(`data-html="${code()}" data-provider-name="Vimeo"`);
     await vimeo.play();
     await loaded(vimeo);
     await vimeo.pause();
-    await waitUntil(() => heardBy(vimeo).includes('{"method":"pause"}'));
+    await until(() => heardBy(vimeo).includes('{"method":"pause"}'));
     expect([commandMessage('vimeo', 'play'), commandMessage('youtube', 'pause')]).to.deep.equal([
       '{"method":"play"}',
       '{"event":"command","func":"pauseVideo","args":""}',
@@ -218,23 +215,23 @@ describe('sq-video', () => {
     await element.play();
     const before = frameOf(element);
     element.mode = 'fit';
-    await waitUntil(() => frameOf(element) !== before && frameOf(element) !== null);
+    await until(() => frameOf(element) !== before && frameOf(element) !== null);
     await loaded(element);
     const heard = eventsOf(element);
     speak(element, '{"event":"pause"}');
-    await waitUntil(() => heard.includes('pause'));
+    await until(() => heard.includes('pause'));
   });
   it('asks a player for its states until it answers, and once more when it is ready', async () => {
     const element = await open(`data-html="${code()}" data-provider-name="YouTube"`);
     await element.play();
     await loaded(element);
     const asked = () => heardBy(element).filter((message) => String(message).includes('listening')).length;
-    await waitUntil(() => asked() > 1, 'asks again');
+    await until(() => asked() > 1, 'asks again');
     const heard = eventsOf(element);
     const before = asked();
     for (let i = 0; i < 5; i++) speak(element, '{"event":"initialDelivery","info":{}}');
     speak(element, '{"event":"infoDelivery","info":{"playerState":2}}');
-    await waitUntil(() => heard.includes('pause'));
+    await until(() => heard.includes('pause'));
     expect(asked() - before, 'no answer to each answer').to.be.below(3);
   });
   it('does not start without an overlay, unless it is told to', async () => {
@@ -242,32 +239,32 @@ describe('sq-video', () => {
       `<div>${`<sq-video data-html="${code()}" data-provider-name="Vimeo" overlay="false"></sq-video>`.repeat(2)}</div>`,
     );
     const all = [...holder.children] as Video[];
-    await waitUntil(() => all.every((each) => frameOf(each) !== null));
+    await until(() => all.every((each) => frameOf(each) !== null));
     const autoplays = (element: Element) => new URL(frameOf(element)!.src).searchParams.has('autoplay');
     expect(all.map(autoplays)).to.deep.equal([false, false]);
     const forced = await open(`data-html="${code()}" data-provider-name="Vimeo" force-autoplay`);
-    await waitUntil(() => frameOf(forced) !== null);
+    await until(() => frameOf(forced) !== null);
     expect(autoplays(forced)).to.equal(true);
     const late = await open(`data-html="${code()}" force-autoplay`);
     await settled(late);
     expect([frameOf(forced) === null, frameOf(late) === null], 'takes nobody’s stage').to.deep.equal([false, true]);
     await loaded(all[0]!);
     speak(all[0]!, '{"event":"play"}');
-    await waitUntil(() => frameOf(forced) === null, 'a visitor does');
+    await until(() => frameOf(forced) === null, 'a visitor does');
     await late.play();
-    await waitUntil(() => heardBy(all[0]!).includes('{"method":"pause"}'), 'without an overlay it is paused');
+    await until(() => heardBy(all[0]!).includes('{"method":"pause"}'), 'without an overlay it is paused');
   });
   it('another video is not opened by the permission for the first', async () => {
     const element = await open();
     await element.play();
     const heard = eventsOf(element);
     element.setAttribute('data-html', `<iframe src="${PLAYER}?2"></iframe>`);
-    await waitUntil(() => toggle(element) !== null);
+    await until(() => toggle(element) !== null);
     expect(frameOf(element) === null).to.equal(true);
     expect(heard).to.deep.equal(['pause']);
     await element.play();
     element.setAttribute('data-html', 'words');
-    await waitUntil(() => part(element, 'notice') !== null);
+    await until(() => part(element, 'notice') !== null);
     expect(frameOf(element) === null).to.equal(true);
   });
   it('a press is a permission for this video alone, until the visitor says no', async () => {
@@ -275,19 +272,19 @@ describe('sq-video', () => {
     const element = await open(`data-html="${code('', source)}"`);
     const other = await open(`data-html="${code('', source)}" force-autoplay`);
     toggle(element)!.click();
-    await waitUntil(() => frameOf(element) !== null);
+    await until(() => frameOf(element) !== null);
     expect(frameOf(element)!.src).to.equal(source);
     expect([consent().get(), frameOf(other) === null]).to.deep.equal(['undecided', true]);
     consent().decline();
-    await waitUntil(() => frameOf(element) === null);
+    await until(() => frameOf(element) === null);
     toggle(element)!.click();
-    await waitUntil(() => frameOf(element) !== null, 'a no to all is no refusal of this one');
+    await until(() => frameOf(element) !== null, 'a no to all is no refusal of this one');
     await element.reset();
     consent().accept();
     const bare = await open(`data-html="${code('', source)}" overlay="false"`);
-    await waitUntil(() => frameOf(bare) !== null);
+    await until(() => frameOf(bare) !== null);
     consent().reset();
-    await waitUntil(() => frameOf(bare) === null);
+    await until(() => frameOf(bare) === null);
   });
   it('lays the message over the author’s picture', async () => {
     const element = await open('data-html="words"');
@@ -311,9 +308,9 @@ describe('sq-video', () => {
     await loaded(element);
     window.postMessage('{"event":"pause"}', '*');
     speak(element, '{"event":"ended"}');
-    await waitUntil(() => heard.length === 2);
+    await until(() => heard.length === 2);
     speak(element, '{"event":"play"}');
-    await waitUntil(() => heard.length === 3);
+    await until(() => heard.length === 3);
     expect(heard).to.deep.equal(['play', 'ended', 'play']);
     expect(
       ['{"event":"onStateChange","info":2}', { info: { playerState: 1 } }, 'x', null, '5'].map(playerState),
@@ -457,7 +454,7 @@ describe('sq-video', () => {
     element.addEventListener('sq-video-activate', (event) => event.preventDefault());
     part(element, 'always')!.click();
     expect(consent().get()).to.equal('accepted');
-    await waitUntil(() => part(element, 'always') === null);
+    await until(() => part(element, 'always') === null);
     expect(frameOf(element) === null, 'a listener has said no').to.equal(true);
   });
   it('leaves its slide by its overlay, a pause or a reload', async () => {
@@ -466,21 +463,21 @@ describe('sq-video', () => {
     await overlaid.leave();
     expect(frameOf(overlaid) === null).to.equal(true);
     const bare = await open(`data-html="${code()}" overlay="false"`);
-    await waitUntil(() => frameOf(bare) !== null);
+    await until(() => frameOf(bare) !== null);
     const before = frameOf(bare);
     await bare.leave();
-    await waitUntil(() => frameOf(bare) !== before && frameOf(bare) !== null, 'reloaded');
+    await until(() => frameOf(bare) !== before && frameOf(bare) !== null, 'reloaded');
     const player = await open(`data-html="${code()}" overlay="false" data-provider-name="Vimeo"`);
-    await waitUntil(() => frameOf(player) !== null);
+    await until(() => frameOf(player) !== null);
     await loaded(player);
     await player.leave();
-    await waitUntil(() => heardBy(player).includes('{"method":"pause"}'), 'paused');
+    await until(() => heardBy(player).includes('{"method":"pause"}'), 'paused');
   });
   it('moves the focus into the video, and back to the button', async () => {
     const element = await open();
     toggle(element)!.focus();
     toggle(element)!.click();
-    await waitUntil(() => element.shadowRoot!.activeElement === frameOf(element));
+    await until(() => element.shadowRoot!.activeElement === frameOf(element));
     await element.reset();
     expect(element.shadowRoot!.activeElement).to.equal(toggle(element));
   });

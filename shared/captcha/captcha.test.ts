@@ -1,6 +1,6 @@
-import { expect, fixtureCleanup, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixtureCleanup, nextFrame } from '@open-wc/testing';
 import { fakeCaptcha, type FakeCaptcha } from '../testing/captcha.js';
-import { nextEvent, place } from '../testing/fixture.js';
+import { nextEvent, place, until } from '../testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../testing/network.js';
 import { CAPTCHA_PROVIDERS, openCaptcha, type CaptchaOptions } from './captcha.js';
 import { CAPTCHA_TIMEOUT_MS } from './load-captcha.js';
@@ -149,7 +149,7 @@ describe('captcha', () => {
         const box = await boxOf(400);
         const captcha = await openCaptcha(box, options(provider));
         box.style.width = '300px';
-        await waitUntil(() => widgets.length === 2);
+        await until(() => widgets.length === 2);
         expect([widgets[0]!.removed, widgets[1]!.options['size'], box.childElementCount]).to.deep.equal([
           true,
           'compact',
@@ -163,7 +163,7 @@ describe('captcha', () => {
         widgets[2]!.solve('t2');
         await widened(box, 300);
         widgets[2]!.expire();
-        await waitUntil(() => widgets.length === 4);
+        await until(() => widgets.length === 4);
         await widened(box, 0);
         expect([widgets.length, tokens]).to.deep.equal([4, ['t1', 't2', undefined]]);
         captcha.remove();

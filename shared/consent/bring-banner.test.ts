@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { pageRegistry } from '../page-registry.js';
 import { bringBanner } from './bring-banner.js';
 import { consent } from './consent.js';
 import { needsReload } from './needs-reload.js';
+import { until } from '../testing/fixture.js';
 
 /** What happens to the banner, in order. */
 const log: string[] = [];
@@ -67,7 +68,7 @@ describe('the banner whose code is not there', () => {
     expect(location.hash).not.to.equal('#cookies');
     customElements.define('sq-cookie-banner', Banner);
     await again;
-    await waitUntil(() => log.includes('open'));
+    await until(() => log.includes('open'));
     expect(document.activeElement === page.querySelector('a')).to.equal(true);
   });
   it('hears all this itself from then on', async () => {

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { readCookie } from '../storage/cookies.js';
 import { isEmptyText, readBannerSettings } from './banner-settings.js';
 import { pretend } from '../testing/storage.js';
@@ -6,6 +6,7 @@ import { forgetPageContext } from '../page/read-page.js';
 import { pageRegistry } from '../page-registry.js';
 import { allowsThirdParties, clearTracking, consent, isSignalHonoured, TRACKING_COOKIES } from './consent.js';
 import { isAnswered } from './is-answered.js';
+import { until } from '../testing/fixture.js';
 
 /** As on a page that has just been opened. */
 const fresh = () => void pageRegistry().stores.delete('consent');
@@ -54,7 +55,7 @@ describe('consent', () => {
     document.cookie = 'ss_cookieBannerVersion=2; path=/';
     const tab = new BroadcastChannel('sq-consent');
     // A channel is open a moment after it is made, in some engines.
-    await waitUntil(() => {
+    await until(() => {
       tab.postMessage('accepted');
       return consent().get() === 'accepted';
     });

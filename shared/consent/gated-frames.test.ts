@@ -1,6 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { warningsOf } from '../testing/fixture.js';
+import { until, warningsOf } from '../testing/fixture.js';
 import { consent } from './consent.js';
 import { startGates } from './gates.js';
 import { placeholder } from './placeholder.js';
@@ -31,10 +31,10 @@ describe('frames that wait for consent', () => {
       `<iframe data-sq-consent="${consentName}" data-src="${address(name)}" title="A tide table" ${attributes}></iframe>`,
     );
     const frame = holder.lastElementChild as HTMLIFrameElement;
-    await waitUntil(() => frame.src || inside(frame));
+    await until(() => frame.src || inside(frame));
     return frame;
   }
-  const loaded = (name: string) => waitUntil(() => requests(name) > 0, `${name} is asked for`);
+  const loaded = (name: string) => until(() => requests(name) > 0, `${name} is asked for`);
 
   it('asks nobody before a yes, and says who would be asked', async () => {
     const frame = await add('quiet');
@@ -58,7 +58,7 @@ describe('frames that wait for consent', () => {
     await loaded('both');
     expect(frame.src).to.equal(address('both'));
     consent().decline();
-    await waitUntil(() => inside(frame));
+    await until(() => inside(frame));
     expect(frame.hasAttribute('src')).to.equal(false);
     expect(requests('both')).to.equal(1);
   });
@@ -70,7 +70,7 @@ describe('frames that wait for consent', () => {
     expect([consent().get(), inside(other) !== null]).to.deep.equal(['undecided', true]);
     expect(document.activeElement === frame, 'the focus stays').to.equal(true);
     consent().decline();
-    await waitUntil(() => inside(frame));
+    await until(() => inside(frame));
     expect(requests('other')).to.equal(0);
   });
   it('allows all for good', async () => {
@@ -90,7 +90,7 @@ describe('frames that wait for consent', () => {
     const size = () => [frame.offsetWidth, frame.offsetHeight, box.children.length];
     const first = size();
     expect(first).to.deep.equal([480, 270, 1]);
-    await waitUntil(() => inside(frame));
+    await until(() => inside(frame));
     expect(size()).to.deep.equal(first);
     for (const times of ['once', 'twice']) {
       const loading = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
@@ -98,7 +98,7 @@ describe('frames that wait for consent', () => {
       await loading;
       expect(size(), times).to.deep.equal(first);
       consent().decline();
-      await waitUntil(() => inside(frame));
+      await until(() => inside(frame));
       expect(size(), times).to.deep.equal(first);
     }
     expect(history.length).to.equal(before);
@@ -108,9 +108,9 @@ describe('frames that wait for consent', () => {
     const elsewhere = document.createElement('section');
     holder.append(elsewhere);
     elsewhere.append(frame);
-    await waitUntil(() => inside(frame));
+    await until(() => inside(frame));
     frame.dataset['src'] = 'https://maps.example/embed';
-    await waitUntil(() => inside(frame)!.textContent.includes('maps.example'));
+    await until(() => inside(frame)!.textContent.includes('maps.example'));
     consent().accept();
     frame.dataset['src'] = address('moved');
     await loaded('moved');
@@ -120,10 +120,10 @@ describe('frames that wait for consent', () => {
     consent().accept();
     await loaded('away');
     frame.remove();
-    await waitUntil(() => !frame.hasAttribute('src'));
+    await until(() => !frame.hasAttribute('src'));
     consent().decline();
     holder.append(frame);
-    await waitUntil(() => inside(frame));
+    await until(() => inside(frame));
     expect(requests('away')).to.equal(1);
   });
   it("puts the author's sandbox back before anything is loaded", async () => {
@@ -146,7 +146,7 @@ describe('frames that wait for consent', () => {
     const warnings = await warningsOf(async () => {
       await add('early', `src="/demo/favicon.svg?early"`);
       holder.insertAdjacentHTML('beforeend', '<iframe title="x" data-sq-consent="media" data-src="javascript:1">');
-      await waitUntil(() => holder.querySelectorAll('iframe').length === 2);
+      await until(() => holder.querySelectorAll('iframe').length === 2);
       await Promise.resolve();
     });
     expect(warnings.join()).to.contain('use data-src').and.to.contain('no valid data-src');

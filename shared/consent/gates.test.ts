@@ -1,5 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
-import { warningsOf } from '../testing/fixture.js';
+import { expect } from '@open-wc/testing';
+import { until, warningsOf } from '../testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../testing/network.js';
 import { consent } from './consent.js';
 import { startGates } from './gates.js';
@@ -61,10 +61,10 @@ describe('scripts that wait for consent', () => {
         script('', says('last')),
     );
     consent().accept();
-    await waitUntil(() => answers.has('slow-1.js') && asked.includes('2.js'), 'side by side');
+    await until(() => answers.has('slow-1.js') && asked.includes('2.js'), 'side by side');
     expect(ran()).to.deep.equal(['first']);
     answers.get('slow-1.js')!();
-    await waitUntil(() => ran().includes('last'));
+    await until(() => ran().includes('last'));
     expect(ran()).to.deep.equal(['first', 'slow-1.js', '2.js', 'last']);
     consent().decline();
     consent().accept();
@@ -74,20 +74,20 @@ describe('scripts that wait for consent', () => {
   it('runs those that come later, for a visitor who has said yes', async () => {
     consent().accept();
     add(`<section>${script('', says('late'))}</section>`);
-    await waitUntil(() => ran().includes('late'));
+    await until(() => ran().includes('late'));
   });
   it('goes on after one that cannot be had', async () => {
     add(script(`data-src="${TAGS}gone.js"`) + script('', says('after')));
     consent().accept();
-    await waitUntil(() => ran().includes('after'));
+    await until(() => ran().includes('after'));
   });
   it('stops with those that are left when the visitor withdraws', async () => {
     add(script(`data-src="${TAGS}slow-2.js"`) + script('', says('never')));
     consent().accept();
-    await waitUntil(() => answers.has('slow-2.js'));
+    await until(() => answers.has('slow-2.js'));
     consent().decline();
     answers.get('slow-2.js')!();
-    await waitUntil(() => ran().includes('slow-2.js'));
+    await until(() => ran().includes('slow-2.js'));
     await nextTask();
     expect(ran()).to.deep.equal(['slow-2.js']);
   });
@@ -103,7 +103,7 @@ describe('scripts that wait for consent', () => {
   it('keeps the attributes, the nonce and the place of a script', async () => {
     add(script('id="tag" data-site="7" nonce="n1" data-type="module"', says('module')));
     consent().accept();
-    await waitUntil(() => ran().includes('module'));
+    await until(() => ran().includes('module'));
     const live = holder.querySelector('script')!;
     expect([live.id, live.dataset['site'], live.nonce, live.type]).to.deep.equal(['tag', '7', 'n1', 'module']);
   });
@@ -112,7 +112,7 @@ describe('scripts that wait for consent', () => {
     expect(second).to.equal(stop);
     add(script('', says('once')));
     consent().accept();
-    await waitUntil(() => ran().includes('once'));
+    await until(() => ran().includes('once'));
     expect(ran()).to.deep.equal(['once']);
   });
   it('does nothing more when it has been stopped', async () => {

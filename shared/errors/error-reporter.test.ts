@@ -1,14 +1,13 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { forgetPageContext } from '../page/read-page.js';
 import { writeCrumb } from '../requests/crumb.js';
-import { nextEvent } from '../testing/fixture.js';
+import { nextEvent, until } from '../testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../testing/network.js';
 import { pretend, pretendClock } from '../testing/storage.js';
 import { recordError, startErrorReporter } from './error-reporter.js';
 import type { ErrorReport } from './error-report.js';
 import { seenKeepalive } from './testing/keepalive.js';
 
-const WAIT = { timeout: 5000 };
 const START = Date.parse('2030-01-01');
 const KIT = new URL('/elements/sq-map/index.ts', location.href).href;
 const STACK = `Error: Broken\n    at draw (${KIT}:7:9)\n    at https://cdn.example/theme.js:1:2`;
@@ -62,7 +61,7 @@ describe('the error reporter', () => {
         return reply() as HttpResponse<null>;
       }),
     );
-  const sent = (count: number) => waitUntil(() => batches.length >= count, `not ${count} batches`, WAIT);
+  const sent = (count: number) => until(() => batches.length >= count, `not ${count} batches`);
   const messages = () => batches.map((reports) => reports.map(({ data }) => data.message));
   const fail = (error: unknown, place: ErrorEventInit = {}) =>
     page.dispatchEvent(new ErrorEvent('error', { message: 'Uncaught', error, ...place }));

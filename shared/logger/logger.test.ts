@@ -1,11 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { seenKeepalive } from '../errors/testing/keepalive.js';
 import { http, HttpResponse, pretendNetwork } from '../testing/network.js';
 import { pretend, pretendClock } from '../testing/storage.js';
 import type { LogEntry } from './create-logger.js';
 import { startLogger, trace } from './logger.js';
-
-const WAIT = { timeout: 5000 };
+import { until } from '../testing/fixture.js';
 
 describe('the logger', () => {
   const network = pretendNetwork();
@@ -35,7 +34,7 @@ describe('the logger', () => {
         return new HttpResponse(null, { status });
       }),
     );
-  const sent = (count: number) => waitUntil(() => batches.length >= count, `not ${count} batches`, WAIT);
+  const sent = (count: number) => until(() => batches.length >= count, `not ${count} batches`);
   const messages = () => batches.map((entries) => entries.map(({ message }) => message));
 
   it('sends what was logged as the text of a JSON array [ERR-009]', async () => {

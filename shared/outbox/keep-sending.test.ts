@@ -1,10 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { emptyDatabase, pretend, pretendClock } from '../testing/storage.js';
 import { createOutbox, type Outbox, type Outcome } from './outbox.js';
-
-/** A busy machine's disk takes its time. */
-const until = (check: () => boolean | Promise<boolean>, what?: string) =>
-  waitUntil(check, what, { interval: 10, timeout: 5000 });
+import { until } from '../testing/fixture.js';
 
 describe('keep sending', () => {
   let clock: ReturnType<typeof pretendClock>;

@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { get, put } from '../storage/database.js';
 import { emptyDatabase, fullDisk, pretend, pretendClock } from '../testing/storage.js';
-import { warningsOf } from '../testing/fixture.js';
+import { until, warningsOf } from '../testing/fixture.js';
 import { createOutbox, outbox, type Outbox, type OutboxNews, type Send, type Sending } from './outbox.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,9 +30,6 @@ async function openTab(): Promise<{ tab: Outbox; close(): void }> {
   await made;
   return { tab: (frame.contentWindow as Window & { made?: Outbox }).made!, close: () => frame.remove() };
 }
-
-/** A busy machine's disk takes its time. */
-const until = (check: () => boolean | Promise<boolean>) => waitUntil(check, undefined, { interval: 10, timeout: 5000 });
 
 describe('outbox', () => {
   let clock: ReturnType<typeof pretendClock>;

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { ErrorReport } from '../errors/error-report.js';
 import { startErrorReporter } from '../errors/error-reporter.js';
 import { http, HttpResponse, pretendNetwork } from '../testing/network.js';
@@ -6,10 +6,10 @@ import { pretend, pretendClock } from '../testing/storage.js';
 import { measure } from './measure.js';
 import { startPerformance } from './performance-collector.js';
 import type { Vitals } from './vitals.js';
+import { until } from '../testing/fixture.js';
 
 const SETTINGS = '/api/1/performance/settings';
 const RECORDS = '/api/1/performance/records';
-const WAIT = { timeout: 5000 };
 
 describe('the performance collector', () => {
   const network = pretendNetwork();
@@ -66,10 +66,10 @@ describe('the performance collector', () => {
   };
   const start = (options: Parameters<typeof startPerformance>[0] = {}) =>
     restores.push(startPerformance({ clock, page, vitals, onError: (error) => errors.push(error), ...options }));
-  const sent = (count: number) => waitUntil(() => batches.length >= count, `not ${count} batches`, WAIT);
+  const sent = (count: number) => until(() => batches.length >= count, `not ${count} batches`);
   /** The time-out of the settings is the only timer of 30 s that an answer ends. */
-  const ready = () => waitUntil(() => clock.pauses().length === 2, 'no settings', WAIT);
-  const over = () => waitUntil(() => clock.pauses().length === 0, 'it still runs', WAIT);
+  const ready = () => until(() => clock.pauses().length === 2, 'no settings');
+  const over = () => until(() => clock.pauses().length === 0, 'it still runs');
   const names = () => batches.map((batch) => batch.map((record) => (record as unknown[])[0]));
   const messages = () => errors.map((error) => (error as Error).message);
   const leave = (persisted = false) => page.dispatchEvent(new PageTransitionEvent('pagehide', { persisted }));
@@ -103,12 +103,12 @@ describe('the performance collector', () => {
     it('for 30 s at most [PRF-006, PRF-007]', async () => {
       answerLater();
       start();
-      await waitUntil(() => asked.length === 1, 'not asked', WAIT);
+      await until(() => asked.length === 1, 'not asked');
       clock.advance(29_999);
       expect(asked[0]!.signal.aborted).to.equal(false);
       expect(clock.pauses()).to.include(1);
       clock.advance(1);
-      await waitUntil(() => errors.length > 0, 'no time-out', WAIT);
+      await until(() => errors.length > 0, 'no time-out');
       expect(messages()).to.deep.equal(['Metric settings request timeout']);
       expect(clock.pauses()).to.deep.equal([]);
       expect(ended).to.equal(1);
@@ -132,7 +132,7 @@ describe('the performance collector', () => {
       restores.pop()!();
       answerLater();
       start();
-      await waitUntil(() => asked.length === 2, 'not asked', WAIT);
+      await until(() => asked.length === 2, 'not asked');
       restores.pop()!();
       await over();
       expect(ended).to.equal(2);
@@ -217,7 +217,7 @@ describe('the performance collector', () => {
       const finish = pretend(document, 'readyState', 'interactive');
       restores.push(finish);
       start();
-      await waitUntil(() => clock.pauses().length === 1, 'no settings', WAIT);
+      await until(() => clock.pauses().length === 1, 'no settings');
       clock.advance(20_000);
       page.dispatchEvent(new Event('load'));
       clock.advance(29_999);
@@ -230,7 +230,7 @@ describe('the performance collector', () => {
     it('nothing without an id, and makes up for it when the id comes', async () => {
       const reply = answerLater();
       start();
-      await waitUntil(() => asked.length === 1, 'not asked', WAIT);
+      await until(() => asked.length === 1, 'not asked');
       leave(true);
       reply({ pageLoadId: 'p-2' });
       await sent(1);
@@ -283,9 +283,9 @@ describe('the performance collector', () => {
       restores.push(startErrorReporter({ clock, page: new EventTarget() }));
       answer(() => new HttpResponse(null, { status: 500 }));
       restores.push(startPerformance({ clock, page, vitals }));
-      await waitUntil(() => clock.pauses().join() === '1000', 'nothing to report', WAIT);
+      await until(() => clock.pauses().join() === '1000', 'nothing to report');
       clock.advance(1000);
-      await waitUntil(() => told.length > 0, 'nothing reported', WAIT);
+      await until(() => told.length > 0, 'nothing reported');
       expect(told.map(({ data }) => data.message)).to.deep.equal([
         'Error: XHR request DONE with unexpected status: 500',
       ]);

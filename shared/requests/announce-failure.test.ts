@@ -1,9 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { http, HttpResponse, pretendNetwork } from '../testing/network.js';
 import { request, type RequestOptions } from './request.js';
+import { until } from '../testing/fixture.js';
 
 const URL_ = '/api/thing';
-const WAIT = { timeout: 5000 };
 const overlay = () => document.querySelector('[data-sq-system-error]');
 const words = () => overlay()!.shadowRoot!.querySelector('dialog')!.textContent;
 const clear = () =>
@@ -42,7 +42,7 @@ describe('what a page hears of a failed call', () => {
   it('is shown a failed authorization, which its caller gets as well [REQ-018]', async () => {
     const result = await call({ authorizationFail: true, error: 'Not yours', errorKey: 'k-7' }, 401);
     expect(!result.ok && result.failure.message).to.equal('Not yours');
-    await waitUntil(overlay, 'no overlay', WAIT);
+    await until(overlay, 'no overlay');
     expect(words()).to.contain('Not yours').and.to.contain('k-7').and.to.contain(URL_);
   });
   it('hears and is shown nothing of a silent call', async () => {
@@ -50,12 +50,12 @@ describe('what a page hears of a failed call', () => {
     expect(result.ok).to.equal(false);
     expect(heard).to.have.length(0);
     await call(undefined, 500, { onFailure: 'overlay' });
-    await waitUntil(overlay, 'no overlay', WAIT);
+    await until(overlay, 'no overlay');
     expect(words()).not.to.contain('Unauthorized');
   });
   it('is shown one that comes with status 200', async () => {
     expect((await call({ authorizationFail: true }, 200, { as: 'text' })).ok).to.equal(false);
-    await waitUntil(overlay, 'no overlay', WAIT);
+    await until(overlay, 'no overlay');
     expect(words()).to.contain('Unauthorized request').and.to.contain('Text');
   });
   it('is shown a failure that nobody handles, and no other [REQ-018]', async () => {
@@ -63,7 +63,7 @@ describe('what a page hears of a failed call', () => {
     await call({ a: 1 }, 200, { onFailure: 'overlay' });
     await call(undefined, 404, { onFailure: 'overlay', signal: AbortSignal.abort() });
     await call(undefined, 500, { onFailure: 'overlay' });
-    await waitUntil(overlay, 'no overlay', WAIT);
+    await until(overlay, 'no overlay');
     expect(words()).to.contain('Internal server error. Please try again later.').and.not.to.contain('more error');
   });
 });

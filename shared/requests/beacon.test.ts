@@ -1,12 +1,12 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { seenKeepalive } from '../errors/testing/keepalive.js';
 import { http, HttpResponse, pretendNetwork } from '../testing/network.js';
 import { pretend } from '../testing/storage.js';
 import { beacon } from './beacon.js';
 import { writeCrumb } from './crumb.js';
+import { until } from '../testing/fixture.js';
 
 const URL_ = '/api/last-words';
-const WAIT = { timeout: 5000 };
 
 describe('a beacon', () => {
   const network = pretendNetwork();
@@ -30,7 +30,7 @@ describe('a beacon', () => {
     );
   });
   afterEach(() => restores.reverse().forEach((restore) => restore()));
-  const arrived = () => waitUntil(() => sent.length > 0, 'nothing came', WAIT);
+  const arrived = () => until(() => sent.length > 0, 'nothing came');
 
   it('is plain text with the crumb in its address, and leaves by sendBeacon', async () => {
     beacon(URL_, '[1]');
@@ -44,7 +44,7 @@ describe('a beacon', () => {
     await arrived();
     restores.push(pretend(navigator, 'sendBeacon', undefined));
     beacon(URL_, 'missing');
-    await waitUntil(() => sent.length === 2, 'nothing came', WAIT);
+    await until(() => sent.length === 2, 'nothing came');
     expect(sent.map(({ text, type }) => [text, type])).to.deep.equal([
       ['refused', 'text/plain'],
       ['missing', 'text/plain'],

@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { forgetPageContext } from '../page/read-page.js';
-import { nextEvent } from '../testing/fixture.js';
+import { nextEvent, until } from '../testing/fixture.js';
 import { describeError } from './describe-error.js';
 import { page, showSystemError } from './show-system-error.js';
 import type { SystemError } from './system-error.js';
@@ -109,7 +109,7 @@ describe('the system-error overlay', () => {
       await sendKeys({ press: 'Tab' });
       expect(focused() === buttons()[1]).to.equal(true);
       await sendKeys({ press: 'Escape' });
-      await waitUntil(() => overlays().length === 0);
+      await until(() => overlays().length === 0);
       document.removeEventListener('keydown', hear);
       expect(keys).to.deep.equal([]);
     });

@@ -21,8 +21,15 @@ export const inShadow = <E extends Element = HTMLElement>(host: Element, selecto
 export const nextEvent = <E extends Event = CustomEvent>(target: EventTarget, type: string): Promise<E> =>
   new Promise((resolve) => target.addEventListener(type, (event) => resolve(event as E), { once: true }));
 
-/** Resolves once the condition holds: with more patience than open-wc's one second, for machines that do much at once. */
-export const until = (condition: () => unknown): Promise<void> => waitUntil(condition, '', { timeout: 8000 });
+/**
+ * Resolves once the condition holds, looked at every `interval` ms; rejects after 8 s: with more patience than open-wc's
+ * one second, for machines that do much at once.
+ */
+export const until = (
+  condition: () => unknown,
+  message?: string,
+  { interval = 50 }: { interval?: number } = {},
+): Promise<void> => waitUntil(condition, message, { interval, timeout: 8000 });
 
 /** Calls of `console.warn` while `run` runs; they do not reach the console. */
 export async function warningsOf(run: () => unknown): Promise<string[]> {

@@ -1,5 +1,4 @@
-import { waitUntil } from '@open-wc/testing';
-import { inShadow, place, settled } from '../../../shared/testing/fixture.js';
+import { inShadow, place, settled, until } from '../../../shared/testing/fixture.js';
 import { picture, slides } from '../../../shared/testing/pictures.js';
 import type { ElementOf } from '../../define/derived-types.js';
 import type { gallery } from '../declaration.js';
@@ -17,7 +16,7 @@ export async function openGallery(attributes: string, inside: number | string = 
 }
 
 /** Everything that the gallery needs has been fetched. */
-export const complete = (element: Element) => waitUntil(() => element.matches(':state(complete)'), 'complete');
+export const complete = (element: Element) => until(() => element.matches(':state(complete)'), 'complete');
 
 export const button = (element: Element, part: string) => inShadow<HTMLButtonElement>(element, `[part~="${part}"]`)!;
 export const viewport = (element: Element) => inShadow(element, '[part~=viewport]')!;
