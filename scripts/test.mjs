@@ -58,7 +58,7 @@ function nodeTests(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true })
     .map((name) => path.join(folder, name))
-    .filter((file) => file.endsWith('.node-test.ts') && statSync(file).isFile())
+    .filter((file) => /\.node-test\.(ts|mjs)$/.test(file) && statSync(file).isFile())
     .sort();
 }
 
@@ -90,7 +90,8 @@ for (const [engine, find] of Object.entries(engines)) {
     );
   }
 }
-const files = [...nodeTests('demo'), ...nodeTests('scripts'), ...nodeTests('e2e')];
+const folders = ['demo', 'scripts', 'e2e', 'bench/harness', 'bench/report', 'bench/counters'];
+const files = folders.flatMap(nodeTests);
 if (files.length > 0 && wanted('node'))
   await run(
     'node and end to end',

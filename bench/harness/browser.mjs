@@ -3,10 +3,11 @@ import { chromiumArgs, findChromium } from '../../scripts/browsers.mjs';
 
 /** A Chromium whose pages may ask at once for their own memory. */
 export async function startBrowser() {
-  const { executablePath } = await findChromium();
+  const { executablePath, brought } = await findChromium();
   return puppeteer.launch({
     executablePath,
     protocolTimeout: 300_000,
+    ...(brought && { headless: 'shell' }),
     args: [...chromiumArgs, '--enable-blink-features=ForceEagerMeasureMemory'],
   });
 }

@@ -5,9 +5,11 @@ const rotated = (list, by) => [...list.slice(by % list.length), ...list.slice(0,
 /**
  * One scene: every contender in every case, `rounds` times. A round goes through all contenders before the next begins,
  * starting with another one each time, so that whatever else the machine does falls on all alike; a first round warms
- * the disk and the browser and is not counted. Answers `{ case: { contender: { measure: [values] } } }`.
+ * the disk and the browser and is not counted. A scene that measures several times in one visit may say itself how many
+ * `rounds` are enough. Answers `{ case: { contender: { measure: [values] } } }`.
  */
-export async function runScene(scene, { browser, server, rounds, throttle, progress }) {
+export async function runScene(scene, { browser, server, rounds: most, throttle, progress }) {
+  const rounds = Math.min(most, scene.rounds ?? most);
   const results = {};
   for (const [label, value] of Object.entries(scene.cases)) {
     const pages = Object.entries(scene.contenders).flatMap(([contender, write]) => {

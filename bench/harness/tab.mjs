@@ -1,11 +1,10 @@
 /** What every page of the bench carries before its own script: when it was ready, and what the browser noticed. */
 function watch() {
-  window.noticed = { clicks: [], shift: 0, long: 0, paint: 0 };
+  window.noticed = { clicks: [], keys: [], shift: 0, long: 0, paint: 0 };
   const observe = (type, note, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options });
-  observe('event', ({ name, duration }) => name === 'click' && window.noticed.clicks.push(duration), {
-    durationThreshold: 16,
-  });
+  const noted = { click: window.noticed.clicks, keydown: window.noticed.keys };
+  observe('event', ({ name, duration }) => noted[name]?.push(duration), { durationThreshold: 16 });
   observe('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) window.noticed.shift += value;
   });

@@ -1,0 +1,210 @@
+/**
+ * What the bench is to show, as data. `measure` of `of` (a contender) in `case` of `scene` is at most `atMost` times
+ * that of `versus`: a contender, or 'best peer': the one with the smallest median that is neither ours nor the `floor`.
+ * Without `versus`, `atMost` is in the measure's own unit. `cases` instead of `case`: each of them, the worst counts.
+ * `growth`: the slope over all cases of the scene. `why`: what holds it back, shown where the aim is not met.
+ */
+const FLOOR = 'plain page';
+const LITE = 'sq-gallery, lite';
+const REACT = 'sq-gallery, React';
+const TO_READY = 'script to ready (ms)';
+const TO_REST = 'script to rest (ms)';
+const HEAP = 'script heap (MB)';
+const BLOCKS = [
+  'gallery',
+  'lightbox',
+  'image',
+  'video',
+  'form',
+  'newsletter',
+  'cookie banner',
+  'map, before consent',
+  'marquee',
+  'cart indicator',
+];
+
+const page = [
+  ...[
+    ['lite', 'seven blocks, lite'],
+    ['React', 'seven blocks, React'],
+  ].flatMap(([flavour, of]) => [
+    {
+      id: `page-below-script-${flavour}`,
+      text: `Seven blocks below the fold, ${flavour}: script time`,
+      scene: 'page',
+      case: 'below the fold',
+      measure: TO_REST,
+      of,
+      versus: FLOOR,
+      atMost: 1.2,
+    },
+    {
+      id: `page-below-react-${flavour}`,
+      text: `Seven blocks below the fold, ${flavour}: React loaded`,
+      scene: 'page',
+      case: 'below the fold',
+      measure: 'React loaded',
+      of,
+      atMost: 0,
+    },
+  ]),
+];
+
+const gallery = ['24 slides', '500 slides'].flatMap((slides) => [
+  {
+    id: `gallery-script-embla-${slides}`,
+    text: `Gallery of ${slides}, lite: script time to ready, beside Embla`,
+    scene: 'gallery',
+    case: slides,
+    measure: TO_READY,
+    of: LITE,
+    versus: 'Embla',
+    atMost: 1,
+  },
+  {
+    id: `gallery-script-swiper-${slides}`,
+    text: `Gallery of ${slides}, lite: script time to ready, beside Swiper Element`,
+    scene: 'gallery',
+    case: slides,
+    measure: TO_READY,
+    of: LITE,
+    versus: 'Swiper Element',
+    atMost: 1 / 5,
+  },
+  {
+    id: `gallery-script-react-${slides}`,
+    text: `Gallery of ${slides}, React: script time to ready, beside Swiper Element`,
+    scene: 'gallery',
+    case: slides,
+    measure: TO_READY,
+    of: REACT,
+    versus: 'Swiper Element',
+    atMost: 1,
+  },
+  ...[LITE, REACT].map((of) => ({
+    id: `gallery-shift-${of}-${slides}`,
+    text: `Gallery of ${slides}, ${of.split(', ')[1]}: layout shift`,
+    scene: 'gallery',
+    case: slides,
+    measure: 'layout shift',
+    of,
+    atMost: 0,
+  })),
+  {
+    id: `gallery-heap-${slides}`,
+    text: `Gallery of ${slides}, lite: heap`,
+    scene: 'gallery',
+    case: slides,
+    measure: HEAP,
+    of: LITE,
+    versus: FLOOR,
+    atMost: 1.3,
+  },
+]);
+
+const growth = [LITE, REACT].map((of) => ({
+  id: `gallery-growth-${of}`,
+  text: `Gallery from 24 to 2,000 slides, ${of.split(', ')[1]}: growth of script time, ms a thousand slides`,
+  scene: 'gallery',
+  growth: true,
+  measure: TO_REST,
+  of,
+  versus: FLOOR,
+  atMost: 1,
+}));
+
+const many = [LITE, REACT].flatMap((of) =>
+  [
+    ['gallery', 'ready (ms)', 'ready'],
+    ['gallery', 'main thread to rest (ms)', 'main thread'],
+    ['gallery', 'page memory (MB)', 'memory'],
+    ['next', 'main thread per press (ms)', 'main thread of one "next"'],
+    ['next', 'event duration (ms)', 'event duration of one "next"'],
+  ].map(([scene, measure, what]) => ({
+    id: `many-${what}-${of}`,
+    text: `2,000 slides, ${of.split(', ')[1]}: ${what}`,
+    scene,
+    case: '2,000 slides',
+    measure,
+    of,
+    versus: FLOOR,
+    atMost: 1.5,
+  })),
+);
+
+const next = ['24 slides', '500 slides'].flatMap((slides) =>
+  [LITE, REACT].flatMap((of) => [
+    {
+      id: `next-duration-${of}-${slides}`,
+      text: `Next of ${slides}, ${of.split(', ')[1]}: event duration, beside the best peer`,
+      scene: 'next',
+      case: slides,
+      measure: 'event duration (ms)',
+      of,
+      versus: 'best peer',
+      floor: FLOOR,
+      atMost: 1,
+    },
+    {
+      id: `next-frames-${of}-${slides}`,
+      text: `Next of ${slides}, ${of.split(', ')[1]}: frames dropped`,
+      scene: 'next',
+      case: slides,
+      measure: 'dropped frames per press',
+      of,
+      versus: FLOOR,
+      atMost: 1,
+    },
+  ]),
+);
+
+const lightbox = ['24 images', '500 images'].flatMap((images) =>
+  ['lite', 'React'].flatMap((flavour) =>
+    ['first open, event duration (ms)', 'first open, image on screen (ms)'].map((measure) => ({
+      id: `lightbox-${measure}-${flavour}-${images}`,
+      text: `Lightbox of ${images}, ${flavour}: ${measure.replace(' (ms)', '')}`,
+      scene: 'lightbox',
+      case: images,
+      measure,
+      of: `sq-lightbox, ${flavour}`,
+      versus: 'PhotoSwipe',
+      atMost: 1,
+    })),
+  ),
+);
+
+const banner = [
+  {
+    id: 'banner-visible',
+    text: 'Cookie banner on slow 4G, lite: navigation to visible',
+    scene: 'banner',
+    case: 'slow 4G',
+    measure: 'visible (ms)',
+    of: 'sq-cookie-banner eager, lite',
+    versus: 'vanilla-cookieconsent',
+    atMost: 1,
+  },
+];
+
+const bytes = [
+  {
+    id: 'bytes-any',
+    text: 'Any one block with its runtime, lite: kB of brotli',
+    scene: 'bytes',
+    cases: BLOCKS,
+    measure: 'code (kB)',
+    of: 'sq-blocks, lite',
+    atMost: 20,
+  },
+  {
+    id: 'bytes-seven',
+    text: 'All seven blocks without a map engine, lite: kB of brotli',
+    scene: 'bytes',
+    case: 'all seven blocks',
+    measure: 'code (kB)',
+    of: 'sq-blocks, lite',
+    atMost: 45,
+  },
+];
+
+export const aims = [...page, ...gallery, ...growth, ...many, ...next, ...lightbox, ...banner, ...bytes];
