@@ -1,6 +1,6 @@
 /**
  * What the bench is to show, as data. `measure` of `of` (a contender) in `case` of `scene` is at most `atMost` times
- * that of `versus`: a contender, or 'best peer': the one with the smallest median that is neither ours nor the `floor`.
+ * that of `versus`: a contender, or 'best peer': the published one with the smallest median.
  * Without `versus`, `atMost` is in the measure's own unit. `cases` instead of `case`: each of them, the worst counts.
  * `growth`: the slope over all cases of the scene. `why`: what holds it back, shown where the aim is not met.
  */
