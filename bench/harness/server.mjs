@@ -6,6 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TYPES = {
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.css': 'text/css',
   '.html': 'text/html',
   '.json': 'application/json',
@@ -19,26 +20,30 @@ const ISOLATED = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-em
 export const brotli = (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
 /** Where an address of the bench lies on disk, or nothing. */
-function fileOf(pathname) {
-  const [, first] = pathname.split('/');
-  const file = path.join(
-    ROOT,
-    first === 'photos' ? `demo${pathname}` : first === 'built' ? `bench/.cache${pathname}` : pathname,
-  );
-  return file.startsWith(ROOT) && existsSync(file) && statSync(file).isFile() ? file : undefined;
+function fileOf(pathname, before) {
+  const [, first, ...rest] = path.posix.normalize(pathname).split('/');
+  const roots = {
+    photos: path.join(ROOT, 'demo/photos'),
+    built: path.join(ROOT, 'bench/.cache/built'),
+    dist: path.join(ROOT, 'dist'),
+    demo: path.join(ROOT, 'demo'),
+    before,
+  };
+  const file = roots[first] && path.join(roots[first], ...rest);
+  return file && existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
 
 /**
  * Serves the build, the peers (`/built/`), the photographs and the pages set by `serve`, everything but images in brotli
- * of the best quality, as a well-kept site would. Answers with the origin, `serve(name, html)` -> address, and
+ * of the best quality, as a well-kept site would; an earlier build's folder, `before`, at `/before/`. Answers with the origin, `serve(name, html)` -> address, and
  * `bytesOf(address)`: what a response weighs on the wire.
  */
-export async function startServer() {
+export async function startServer({ before } = {}) {
   const pages = new Map();
   const packed = new Map();
   function pack(pathname) {
     if (packed.has(pathname)) return packed.get(pathname);
-    const file = fileOf(pathname);
+    const file = fileOf(pathname, before);
     const type = TYPES[path.extname(pathname)] ?? 'application/octet-stream';
     const content = pages.has(pathname) ? pages.get(pathname) : file && readFileSync(file);
     if (content === undefined) return undefined;

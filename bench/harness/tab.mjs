@@ -79,10 +79,10 @@ export async function openTab(browser, server, { throttle = 4, network, width = 
     /** The page's own memory, elements included. */
     memory: async () =>
       (await tab.evaluate(async () => (await performance.measureUserAgentSpecificMemory()).bytes)) / 1e6,
-    /** Scripts and sheets fetched so far, in bytes of brotli. */
-    codeBytes: () =>
+    /** Scripts and sheets fetched so far, in bytes of brotli; `kind` matches the ends of their addresses. */
+    codeBytes: (kind = /\.(m?js|css)$/) =>
       [...new Set(fetched)]
-        .filter((address) => /\.(js|css)$/.test(new URL(address).pathname))
+        .filter((address) => kind.test(new URL(address).pathname))
         .reduce((sum, address) => sum + server.bytesOf(address), 0),
     fetched: (pattern) => fetched.filter((address) => pattern.test(address)),
     close: () => context.close(),
