@@ -1,0 +1,32 @@
+/**
+ * An earlier build of the kit as one more contender in the same run: what changed is seen beside peers that did not.
+ * The earlier build's files are at `/before/`, as those of the present one are at `/dist/`.
+ */
+const MARK = ' (before)';
+
+export const isBefore = (contender) => contender.endsWith(MARK);
+export const nameNow = (contender) => contender.replace(MARK, '');
+
+/** The page with the earlier build, under its own name; nothing for pages without the kit. */
+export const pageBefore = ({ contender, html }) =>
+  html.includes('/dist/')
+    ? [{ contender: `${contender}${MARK}`, html: html.replaceAll(/(?<=["'`(])\/dist\//g, '/before/') }]
+    : [];
+
+/** One run's results as two: as if the earlier build had been measured alone, and the present one. */
+export function splitRun(scenes) {
+  const pick = (keep) =>
+    mapValues(scenes, (cases) =>
+      mapValues(cases, (contenders) => Object.fromEntries(keep(Object.entries(contenders)))),
+    );
+  return {
+    now: pick((entries) => entries.filter(([name]) => !isBefore(name))),
+    before: pick((entries) => {
+      const renamed = new Set(entries.filter(([name]) => isBefore(name)).map(([name]) => nameNow(name)));
+      return entries.filter(([name]) => !renamed.has(name)).map(([name, values]) => [nameNow(name), values]);
+    }),
+  };
+}
+
+const mapValues = (object, change) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
