@@ -30,7 +30,8 @@ const ours = (flavour, intensity) => () =>
     `<sq-marquee speed="${SPEED}" wave-intensity="${intensity}">${TEXT}</sq-marquee>`,
     inline(`
       const inside = (selector) => document.querySelector('sq-marquee')?.shadowRoot?.querySelector(selector);
-      window.place = () => inside('textPath')?.startOffset.baseVal.value ?? inside('.line').getBoundingClientRect().left;
+      window.place = () =>
+        inside('textPath')?.startOffset.baseVal.value ?? inside('div[part=wave]').getBoundingClientRect().left;
       ${readyWhen("document.querySelector('sq-marquee')?.matches(':state(ready)')")}`),
   );
 

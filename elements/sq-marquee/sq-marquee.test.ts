@@ -32,7 +32,9 @@ describe('sq-marquee', () => {
   it('draws the text along a wave, and moves it [MRQ-001]', async () => {
     const element = await open();
     const path = inShadow<SVGPathElement>(element, 'path')!;
-    expect(path.getAttribute('d')).to.match(/^M-?[\d.]+ [\d.]+(q[\d.]+ -?[\d.]+ [\d.]+ 0)+$/);
+    expect(path.getAttribute('d')).to.match(
+      /^M-?[\d.]+ [\d.]+(q[\d.]+ -?[\d.]+ [\d.]+ 0)+(q[\d.]+ -?[\d.]+ [\d.]+ -?[\d.]+)?$/,
+    );
     expect(inShadow(element, 'textPath')!.getAttribute('href')).to.equal(`#${path.id}`);
     expect(inShadow(element, 'textPath')!.textContent.replaceAll('\u00a0', ' ')).to.match(
       /^Thrown, glazed and fired by the sea {3}• {3}Thrown/,
@@ -59,6 +61,18 @@ describe('sq-marquee', () => {
     const [way, seconds] = [from - offset(element), (performance.now() - at) / 1000];
     expect(way / seconds).to.be.within(60, 140);
   });
+  for (const dir of ['ltr', 'rtl'])
+    it(`fills the wave from edge to edge, however the text is read: ${dir}`, async () => {
+      const text = dir === 'ltr' ? 'By the sea' : 'ליד הים';
+      const element = await open(`dir="${dir}" speed="1000"`, text);
+      const letters = inShadow(element, 'textPath')!.parentElement!;
+      const { left, right } = inShadow(element, '[part=wave]')!.getBoundingClientRect();
+      for (let seen = 0; seen < 8; seen++) {
+        await frames(1);
+        expect(letters.getBoundingClientRect().left).to.be.at.most(left);
+        expect(letters.getBoundingClientRect().right).to.be.at.least(right);
+      }
+    });
   it('keeps the text in the tree once, for everyone who does not look', async () => {
     const element = await open();
     expect(inShadow(element, '[part=wave]')!.getAttribute('aria-hidden')).to.equal('true');
@@ -153,6 +167,75 @@ describe('sq-marquee', () => {
     const at = path.getAttribute('startOffset');
     await frames(3);
     expect(path.getAttribute('startOffset')).to.equal(at);
+  });
+  describe('on a straight line', () => {
+    const strip = (element: Element) => inShadow(element, 'div[part=wave]')!;
+    const motion = (element: Element) => strip(element).getAnimations()[0];
+    const left = (element: Element) => strip(element).getBoundingClientRect().left;
+
+    it('is moved by the browser alone, at its speed [MRQ-003]', async () => {
+      const element = await open('wave-intensity="0" speed="100"');
+      expect(inShadow(element, 'svg[part=wave]') === null).to.equal(true);
+      expect(strip(element).getAttribute('aria-hidden')).to.equal('true');
+      await until(() => motion(element)?.playState === 'running');
+      const rounds = strip(element).textContent.split('Thrown').length - 1;
+      const { width } = strip(element).getBoundingClientRect();
+      expect(motion(element)!.effect!.getTiming().duration).to.be.closeTo((width / rounds / 100) * 1000, 20);
+      expect(width).to.be.at.least(element.clientWidth);
+    });
+    it('is one where the room leaves no height for a wave', async () => {
+      const element = await open('wave-intensity="100" style="font-size:16px;--sq-marquee-height:24px"');
+      await until(() => motion(element)?.playState === 'running');
+    });
+    for (const dir of ['ltr', 'rtl'])
+      it(`moves to the left, or to the right, and fills the room: ${dir} [MRQ-002]`, async () => {
+        for (const [direction, sign] of [
+          ['left', -1],
+          ['right', 1],
+        ] as const) {
+          const element = await open(`dir="${dir}" direction="${direction}" wave-intensity="0" speed="20"`);
+          const before = left(element);
+          await until(() => left(element) !== before);
+          expect(Math.sign(left(element) - before)).to.equal(sign);
+          const room = inShadow(element, '[part=viewport]')!.getBoundingClientRect();
+          for (const share of [0, 0.5, 0.999]) {
+            motion(element)!.currentTime = Number(motion(element)!.effect!.getTiming().duration) * share;
+            const drawn = strip(element).getBoundingClientRect();
+            expect(drawn.left).to.be.at.most(room.left + 0.1);
+            expect(drawn.right).to.be.at.least(room.right - 0.1);
+          }
+        }
+      });
+    it('keeps its place while it is paused, and at another speed', async () => {
+      const element = await open('wave-intensity="0" speed="100"');
+      const start = left(element);
+      await until(() => left(element) < start - 5);
+      await element.pause();
+      await until(() => motion(element)!.playState === 'paused');
+      const rest = left(element);
+      expect(rest).to.be.below(start);
+      await frames(4);
+      expect(left(element)).to.equal(rest);
+      element.speed = 50;
+      await settled(element);
+      expect(left(element)).to.be.closeTo(rest, 0.1);
+      await element.play();
+      await until(() => left(element) < rest);
+    });
+    it('stops under reduced motion, and rests out of view [MRQ-007, MRQ-008]', async () => {
+      const holder = await place(
+        `<div><div style="height:3000px"></div><sq-marquee wave-intensity="0">Far below</sq-marquee></div>`,
+      );
+      const element = holder.lastElementChild as Marquee;
+      await settled(element);
+      expect(motion(element)!.playState).to.equal('paused');
+      element.scrollIntoView();
+      await until(() => motion(element)!.playState === 'running');
+      window.scrollTo(0, 0);
+      await until(() => motion(element)!.playState === 'paused');
+      media.change(true);
+      await until(() => inShadow(element, '[part=wave]') === null);
+    });
   });
   for (const width of [375, 800])
     it(`nothing moves on upgrade at ${width} px`, async () => {

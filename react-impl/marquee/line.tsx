@@ -1,34 +1,31 @@
-import { useRef } from 'react';
-import { useMotion } from './use-motion.js';
+import { useCallback, useRef } from 'react';
+import type { Drawing } from './drawing.js';
+import { useTravel } from './use-travel.js';
 
-interface Props {
+interface Props extends Pick<Drawing, 'running' | 'speed' | 'direction'> {
+  /** `undefined` until measured. */
+  room: Drawing['room'] | undefined;
   moving: boolean;
-  running: boolean;
-  speed: number;
-  direction: 'left' | 'right';
-  /** The drawing stands in for it. */
-  covered: boolean;
 }
 
 /** The author's own line: still, below its drawing, or moving itself where links in it must stay usable. */
-export function Line({ moving, running, speed, direction, covered }: Props) {
+export function Line({ moving, room, running, speed, direction }: Props) {
   const line = useRef<HTMLDivElement>(null);
-  useMotion(running && moving, speed, (way) => {
-    const { current } = line;
-    if (!current) return;
-    if (!moving) {
-      current.style.translate = '';
-      return;
-    }
-    const room = current.parentElement?.clientWidth ?? 0;
-    const whole = room + current.scrollWidth;
-    const along = way % whole;
-    // It starts where it stands, goes out on one side and comes in on the other.
-    const place = direction === 'left' ? -along : along;
-    current.style.translate = `${place < -current.scrollWidth ? place + whole : place > room ? place - whole : place}px`;
-  });
+  const routeOf = useCallback(
+    ({ offsetLeft, offsetWidth }: HTMLElement) => {
+      if (!moving || !room) return undefined;
+      // It starts where it stands, goes out on one side and comes in on the other.
+      const [left, right] = [-offsetLeft - offsetWidth, room.width - offsetLeft];
+      const [out, back] = direction === 'left' ? [left, right] : [right, left];
+      const length = right - left;
+      const turn = Math.abs(out) / length;
+      return { keyframes: { translate: ['0px', `${out}px`, `${back}px`, '0px'], offset: [0, turn, turn, 1] }, length };
+    },
+    [moving, room, direction],
+  );
+  useTravel(line, routeOf, running, speed);
   return (
-    <div className="line" ref={line} data-covered={covered || undefined}>
+    <div className="line" ref={line}>
       <slot />
     </div>
   );

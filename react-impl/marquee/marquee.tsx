@@ -10,6 +10,8 @@ import { useMethods } from '../hooks/use-methods.js';
 import { useVisible } from '../hooks/use-visible.js';
 import { Icon } from '../parts/icon.js';
 import { Line } from './line.js';
+import { amplitude } from './logic/wave-path.js';
+import { Strip } from './strip.js';
 import { useContent } from './use-content.js';
 import { useRoom } from './use-room.js';
 import { Wave } from './wave.js';
@@ -40,23 +42,21 @@ export function Marquee(props: BlockProps<typeof marquee>) {
   useMethods(host, { play: () => change(true), pause: () => change(false) });
 
   const running = playing && !still && visible && !focused && !(pauseOnHover && hovered);
-  const drawn = !still && !interactive && room !== undefined && text !== '';
+  const drawn = !still && !interactive && text !== '';
+  const drawing = { text: `${text}${props.separator}`.replaceAll(' ', '\u00a0'), running, speed, direction };
+  const wave = { frequency: props.waveFrequency, intensity: props.waveIntensity };
   const label = translate(element, 'marquee', marqueeMessages, playing ? 'pause' : 'play');
   return (
     <>
       <div part="viewport" ref={viewport} data-still={still || undefined}>
-        <Line moving={!still && interactive} running={running} speed={speed} direction={direction} covered={drawn} />
-        {drawn && (
-          <Wave
-            text={`${text}${props.separator}`.replaceAll(' ', '\u00a0')}
-            room={room}
-            running={running}
-            speed={speed}
-            direction={direction}
-            frequency={props.waveFrequency}
-            intensity={props.waveIntensity}
-          />
-        )}
+        <Line {...drawing} room={room} moving={!still && interactive} />
+        {drawn &&
+          room &&
+          (amplitude({ ...room, ...wave }) > 0 ? (
+            <Wave {...drawing} {...wave} room={room} />
+          ) : (
+            <Strip {...drawing} room={room} />
+          ))}
       </div>
       {!still && (
         <button type="button" part="play-toggle" aria-label={label} onClick={() => change(!playing)}>

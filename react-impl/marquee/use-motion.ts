@@ -1,7 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../hooks/use-latest.js';
 
-/** Calls `move` each frame with the way covered, in px, while it runs; `move` draws. Stopping keeps the place. */
+/** No more than 60 frames a second, whatever the screen could show; a little less for its jitter. */
+const FRAME_MS = 15;
+
+/**
+ * Calls `move` with the way covered, in px, while it runs; `move` draws. 60 times a second, less often where it would go
+ * less than half a pixel of the screen. Stopping keeps the place.
+ */
 export function useMotion(running: boolean, speed: number, move: (way: number) => void): void {
   const way = useRef(0);
   const latest = useLatest({ move, speed });
@@ -10,11 +16,14 @@ export function useMotion(running: boolean, speed: number, move: (way: number) =
     if (!running) return;
     let before: number | undefined;
     let frame = requestAnimationFrame(function step(now) {
-      // A page that was hidden goes on where it was: no frame counts for more than a tenth of a second.
-      way.current += (latest.current.speed * Math.min(100, now - (before ?? now))) / 1000;
+      frame = requestAnimationFrame(step);
+      const { speed } = latest.current;
+      const least = Math.max(FRAME_MS, 500 / (devicePixelRatio * speed));
+      if (before !== undefined && now - before < least) return;
+      // A page that was hidden goes on where it was: no frame counts for much more than it has to.
+      way.current += (speed * Math.min(least + 100, now - (before ?? now))) / 1000;
       before = now;
       latest.current.move(way.current);
-      frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
   }, [running, latest]);

@@ -8,7 +8,7 @@ export interface Room {
   readonly line: number;
 }
 
-/** The room in which the text moves; measured anew a second after it was last resized (widgets §9). */
+/** The room in which the text moves; measured anew a second after it or its line was last resized (widgets §9). */
 export function useRoom(viewport: RefObject<HTMLElement | null>): Room | undefined {
   const [room, setRoom] = useState<Room>();
   useLayoutEffect(() => {
@@ -25,7 +25,8 @@ export function useRoom(viewport: RefObject<HTMLElement | null>): Room | undefin
       if (!first) again();
       first = false;
     });
-    observer.observe(current);
+    // The line as well: a font that comes late changes its width.
+    for (const element of [current, ...current.children]) observer.observe(element);
     return () => {
       again.cancel();
       observer.disconnect();

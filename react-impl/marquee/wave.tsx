@@ -1,19 +1,15 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import type { Drawing } from './drawing.js';
+import { roundsIn } from './logic/rounds-in.js';
 import { wavePath } from './logic/wave-path.js';
 import { useMotion } from './use-motion.js';
-import type { Room } from './use-room.js';
 
-interface Props {
-  text: string;
-  room: Room;
-  running: boolean;
-  speed: number;
-  direction: 'left' | 'right';
+interface Props extends Drawing {
   frequency: number;
   intensity: number;
 }
 
-/** The moving text as a drawing on a wave. A screen reader reads the author's own text, which lies below it. */
+/** The moving text on a wave. The wave stands still: each letter goes up and down, so each frame is laid out. */
 export function Wave({ text, room, running, speed, direction, frequency, intensity }: Props) {
   const id = useId();
   const path = useRef<SVGPathElement>(null);
@@ -21,17 +17,16 @@ export function Wave({ text, room, running, speed, direction, frequency, intensi
   const one = useRef<SVGTextElement>(null);
   const period = useRef(0);
 
-  // As many rounds as the path is long, and one more that comes in while the first goes out.
   useLayoutEffect(() => {
     if (!path.current || !rounds.current || !one.current) return;
     period.current = one.current.getComputedTextLength();
-    const count = period.current > 0 ? Math.ceil(path.current.getTotalLength() / period.current) + 1 : 1;
-    rounds.current.textContent = text.repeat(Math.min(count, 500));
+    rounds.current.textContent = text.repeat(roundsIn(path.current.getTotalLength(), period.current));
   }, [text, room, frequency, intensity]);
 
   useMotion(running, speed, (way) => {
     const along = period.current > 0 ? way % period.current : 0;
-    rounds.current?.setAttribute('startOffset', String(direction === 'left' ? -along : along - period.current));
+    if (rounds.current)
+      rounds.current.startOffset.baseVal.value = direction === 'left' ? -along : along - period.current;
   });
 
   return (

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { roundsIn } from './rounds-in.js';
 import { regionWidth, segmentLength, wavePath } from './wave-path.js';
 
 const wave = { width: 800, height: 64, line: 24, frequency: 20, intensity: 50 };
@@ -20,5 +21,13 @@ describe('marquee logic', () => {
     expect(peaks(wavePath({ ...wave, intensity: 100 }))[0]).to.equal(-40);
     expect(peaks(wavePath({ ...wave, intensity: 50 }))[0]).to.equal(-20);
     expect(new Set(peaks(wavePath({ ...wave, intensity: 0 })).map(Math.abs))).to.deep.equal(new Set([0]));
+  });
+  it('a wave reaches a line beyond the region on either side, and no farther', () => {
+    const steps = [...wavePath(wave).matchAll(/q[\d.]+ -?[\d.]+ ([\d.]+)/g)].map(([, step]) => Number(step));
+    expect(wavePath(wave)).to.match(/^M-24 32q/);
+    expect(steps.reduce((sum, step) => sum + step)).to.be.closeTo(848, 0.1);
+  });
+  it('as many rounds as fill the length, one more, and no more than 500', () => {
+    expect([roundsIn(800, 300), roundsIn(800, 400), roundsIn(800, 1), roundsIn(800, 0)]).to.deep.equal([4, 3, 500, 1]);
   });
 });

@@ -9,26 +9,38 @@ export function segmentLength(frequency: number): number {
 /** The region is never taken to be narrower than 50 px. */
 export const regionWidth = (width: number): number => Math.max(MIN_REGION_PX, width);
 
-interface Wave {
-  width: number;
+interface Height {
   height: number;
   /** Height of the line of text. */
   line: number;
-  frequency: number;
   /** 0 to 100: the share of the room beside the line that the wave takes. */
   intensity: number;
 }
 
-/** An SVG path of waves across the region, with a wave more on either side for text that comes and goes. */
-export function wavePath({ width, height, line, frequency, intensity }: Wave): string {
-  const segment = segmentLength(frequency);
-  const amplitude = (Math.max(0, height - line) / 2) * (intensity / 100);
-  const half = segment / 2;
-  const halves = Math.ceil((regionWidth(width) + 2 * segment) / half);
-  const round = (value: number) => Math.round(value * 100) / 100;
-  let path = `M${round(-segment)} ${round(height / 2)}`;
-  // A parabola peaks at half the height of its control point.
-  for (let done = 0; done < halves; done++)
-    path += `q${round(half / 2)} ${round(2 * amplitude * (done % 2 === 0 ? -1 : 1))} ${round(half)} 0`;
+/** How far the wave goes up and down, in px; 0 is a straight line. */
+export const amplitude = ({ height, line, intensity }: Height): number =>
+  (Math.max(0, height - line) / 2) * (intensity / 100);
+
+interface Wave extends Height {
+  width: number;
+  frequency: number;
+}
+
+const joined = (...values: number[]) => values.map((value) => Math.round(value * 100) / 100).join(' ');
+
+/**
+ * An SVG path of waves across the region and a line's height beyond it on either side, where letters come and go. Not
+ * longer: each letter on it is laid out and painted in each frame.
+ */
+export function wavePath(wave: Wave): string {
+  const half = segmentLength(wave.frequency) / 2;
+  const halves = (regionWidth(wave.width) + 2 * wave.line) / half;
+  let path = `M${joined(-wave.line, wave.height / 2)}`;
+  for (let done = 0; done < halves; done++) {
+    // A parabola peaks at half the height of its control point. The last one ends where the region does.
+    const share = Math.min(1, halves - done);
+    const control = 2 * amplitude(wave) * (done % 2 === 0 ? -1 : 1) * share;
+    path += `q${joined((half / 2) * share, control, half * share, 2 * (1 - share) * control)}`;
+  }
   return path;
 }
