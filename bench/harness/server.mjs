@@ -25,6 +25,7 @@ function fileOf(pathname, before) {
   const roots = {
     photos: path.join(ROOT, 'demo/photos'),
     built: path.join(ROOT, 'bench/.cache/built'),
+    peers: path.join(ROOT, 'bench/node_modules'),
     dist: path.join(ROOT, 'dist'),
     demo: path.join(ROOT, 'demo'),
     before,
@@ -34,7 +35,7 @@ function fileOf(pathname, before) {
 }
 
 /**
- * Serves the build, the peers (`/built/`), the photographs and the pages set by `serve`, everything but images in brotli
+ * Serves the build, the peers (`/built/`; as installed, `/peers/`), the photographs and the pages set by `serve`, everything but images in brotli
  * of the best quality, as a well-kept site would; an earlier build's folder, `before`, at `/before/`. Answers with the origin, `serve(name, html)` -> address, and
  * `bytesOf(address)`: what a response weighs on the wire.
  */

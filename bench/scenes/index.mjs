@@ -1,9 +1,12 @@
+import load from './load.mjs';
 import gallery from './gallery.mjs';
 import next from './next.mjs';
 import lightbox from './lightbox.mjs';
 import banner from './banner.mjs';
 import form from './form.mjs';
 import marquee from './marquee.mjs';
+import page from './page.mjs';
+import bytes from './bytes.mjs';
 
 /** In the order of the report. */
-export const scenes = [gallery, next, lightbox, banner, form, marquee];
+export const scenes = [load, gallery, next, lightbox, banner, form, marquee, page, bytes];
