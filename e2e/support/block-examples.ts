@@ -36,4 +36,5 @@ export const blockExamples = {
   marquee: `<sq-marquee>Thrown, glazed and fired by the sea</sq-marquee>`,
   'cart-indicator': `<sq-cart-indicator><a href="/cart">Cart</a></sq-cart-indicator>`,
   'cookie-banner': `<sq-cookie-banner accept-type="OPT_IN_AND_OUT"></sq-cookie-banner>`,
+  'cookie-banner-notice': `<sq-cookie-banner accept-type="OPT_IN_AND_OUT"><p>Nothing is counted before you say yes.</p></sq-cookie-banner>`,
 };

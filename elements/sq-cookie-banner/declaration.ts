@@ -39,7 +39,9 @@ export const cookieBanner = block({
     accept: method('Accepts, as the control does.'),
     decline: method('Declines, as the control does.'),
   },
-  slots: { '': "The site's own notice, in place of the default text." },
+  slots: {
+    '': "The site's own notice, in place of the default text. Elements in it are shown before the code is there.",
+  },
   parts: {
     banner: 'The notice.',
     text: 'Its text.',

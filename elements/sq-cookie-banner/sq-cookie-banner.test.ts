@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { page } from '../../react-impl/cookie-banner/reload-offer.js';
+import { page } from '../../react-impl/cookie-banner/features/reload-offer.js';
 import { consent } from '../../shared/consent/consent.js';
 import { needsReload } from '../../shared/consent/needs-reload.js';
 import { forgetPageContext } from '../../shared/page/read-page.js';

@@ -6,11 +6,11 @@ import { needsReload } from '../../shared/consent/needs-reload.js';
 import { mayTrack } from '../../shared/consent/policy.js';
 import { consentMessages } from '../../shared/i18n/en/consent.js';
 import { translate } from '../../shared/i18n/translate.js';
+import { useFeature } from '../hooks/use-feature.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { useStore } from '../hooks/use-store.js';
 import { BannerView } from './banner-view.js';
-import { ReloadOffer } from './reload-offer.js';
 import { useBannerShown } from './use-banner-shown.js';
 import { useFirstOnPage } from './use-first-on-page.js';
 import { tagSettings } from './tag-settings.js';
@@ -24,6 +24,7 @@ export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
   const isFirst = useFirstOnPage(element);
   const shown = isFirst && banner.shown;
   const offersReload = useStore(needsReload()) && isFirst && !shown;
+  const ReloadOffer = useFeature(offersReload, () => import('./features/reload-offer.js'));
   const [answered, setAnswered] = useState(false);
   const say = (key: keyof typeof consentMessages) => translate(element, 'consent', consentMessages, key);
 
@@ -55,7 +56,7 @@ export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
           onAnswer={answer}
         />
       )}
-      {offersReload && (
+      {ReloadOffer && (
         <ReloadOffer settings={settings} takesFocus={answered} say={say} onLater={() => needsReload().set(false)} />
       )}
       <span part="status" role="status">

@@ -1,6 +1,6 @@
-import type { BannerSettings } from '../../shared/consent/banner-settings.js';
-import type { consentMessages } from '../../shared/i18n/en/consent.js';
-import { Notice } from './notice.js';
+import type { BannerSettings } from '../../../shared/consent/banner-settings.js';
+import type { consentMessages } from '../../../shared/i18n/en/consent.js';
+import { Notice } from '../notice.js';
 
 /** Loads the page again; a test puts its own in. */
 export const page = { reload: () => location.reload() };
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** After a no: scripts that have run go on until the page is loaded again, when the visitor likes. */
-export function ReloadOffer({ settings, takesFocus, say, onLater }: Props) {
+export default function ReloadOffer({ settings, takesFocus, say, onLater }: Props) {
   return (
     <Notice settings={settings} label={say('notice')} takesFocus={takesFocus}>
       <div part="text">
