@@ -1,30 +1,19 @@
-import type { Ref } from 'react';
 import { Icon } from '../parts/icon.js';
+import type { GalleryState } from './gallery-state.js';
 
 /** With more than this many, a row of dots says less than a number. */
 const MAX_INDICATORS = 12;
 
 interface Props {
-  box: Ref<HTMLDivElement>;
-  /** Positions: slides, or groups of a carousel. */
-  count: number;
-  position: number;
-  /** The current slide, and how many there are. */
-  slide: number;
-  slides: number;
-  atStart: boolean;
-  atEnd: boolean;
+  gallery: GalleryState;
   /** `undefined`: there is no autoplay to control. */
   playing: boolean | undefined;
-  text(key: 'next' | 'previous' | 'play' | 'pause' | 'slide', parameters?: Record<string, number>): string;
-  onMove(by: 1 | -1): void;
-  onPosition(position: number): void;
   onPlay(playing: boolean): void;
 }
 
 /** Play or pause first (W3C carousel pattern), then where one is, then previous and next. */
-export function GalleryControls(props: Props) {
-  const { box, count, position, slide, slides, atStart, atEnd, playing, text, onMove, onPosition, onPlay } = props;
+export function GalleryControls({ gallery, playing, onPlay }: Props) {
+  const { controls: box, count, position, row, slides, atStart, atEnd, text } = gallery;
   // Their space is kept in any case: the page-side sheet cannot know how many slides fit.
   if (count <= 1) return <div part="controls" ref={box} />;
   const counts = count > MAX_INDICATORS;
@@ -35,7 +24,7 @@ export function GalleryControls(props: Props) {
       className={ended ? 'disabled' : undefined}
       aria-disabled={ended}
       aria-label={text(by < 0 ? 'previous' : 'next')}
-      onClick={() => onMove(by)}
+      onClick={() => void gallery.move(by, 'control')}
     />
   );
   return (
@@ -50,10 +39,13 @@ export function GalleryControls(props: Props) {
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
       )}
-      <div part="pagination" style={counts ? { minInlineSize: `${2 * String(slides).length + 3}ch` } : undefined}>
+      <div
+        part="pagination"
+        style={counts ? { minInlineSize: `${2 * String(slides.list.length).length + 3}ch` } : undefined}
+      >
         {counts ? (
           <span>
-            <span part="current-index">{slide + 1}</span> / <span part="total-slides">{slides}</span>
+            <span part="current-index">{row.index + 1}</span> / <span part="total-slides">{slides.list.length}</span>
           </span>
         ) : (
           Array.from({ length: count }, (_, index) => (
@@ -63,7 +55,7 @@ export function GalleryControls(props: Props) {
               part={index === position ? 'indicator indicator-current' : 'indicator'}
               aria-label={text('slide', { n: index + 1, total: count })}
               aria-current={index === position ? 'true' : undefined}
-              onClick={() => onPosition(index)}
+              onClick={() => gallery.toPosition(index, 'pagination')}
             />
           ))
         )}

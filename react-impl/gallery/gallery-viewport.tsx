@@ -1,33 +1,20 @@
-import type { Ref } from 'react';
-import type { Boundary } from './logic/validators.js';
-
-interface Props {
-  box: Ref<HTMLDivElement>;
-  label: string;
-  /** Slides change places on top of each other. */
-  stacked: boolean;
-  /** The row follows the finger. */
-  draggable: boolean;
-  pageScroll: string;
-  accelerate: boolean;
-  snaps: boolean;
-  boundaries: readonly [Boundary, Boundary];
-}
+import type { GalleryState } from './gallery-state.js';
 
 /** What the slides are scrolled in. */
-export function GalleryViewport({ box, label, stacked, draggable, pageScroll, accelerate, snaps, boundaries }: Props) {
+export function GalleryViewport({ gallery, label }: { gallery: GalleryState; label: string }) {
+  const { props, stacked, options } = gallery;
   return (
     <div
-      part={['viewport', stacked && 'stack', draggable && 'draggable'].filter(Boolean).join(' ')}
-      ref={box}
+      part={`viewport${stacked ? ' stack' : ''}${options.transition === 'new-swipe' ? ' draggable' : ''}`}
+      ref={gallery.viewport}
       role="group"
       aria-label={label}
       // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what is scrolled must be reachable by keyboard, also when no slide is a link
       tabIndex={0}
-      data-page-scroll={pageScroll}
-      data-accelerate={accelerate || undefined}
-      data-snap={snaps ? undefined : 'none'}
-      data-boundary={boundaries[0]}
+      data-page-scroll={props.allowPageScroll}
+      data-accelerate={props.accelerate || undefined}
+      data-snap={props.snapPoints === 'none' ? 'none' : undefined}
+      data-boundary={props.boundaries[0]}
     >
       <slot />
     </div>

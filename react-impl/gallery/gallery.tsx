@@ -1,10 +1,9 @@
-import type { BlockProps } from '../../elements/define/derived-types.js';
-import type { gallery } from '../../elements/sq-gallery/declaration.js';
 import { warnOnce } from '../../shared/log.js';
+import type { GalleryProps } from './gallery-state.js';
 import { LiveGallery } from './live-gallery.js';
 
 /** Block data that cannot be read leaves the page's own layout, and nothing more (widgets §8). */
-export function Gallery(props: BlockProps<typeof gallery>) {
+export function Gallery(props: GalleryProps) {
   const data = props.host.element.getAttribute('data-block-json');
   if (data !== null && /^\s*(null)?\s*$/.test(data))
     warnOnce('Error evaluating gallery block data', props.host.element);

@@ -4,15 +4,27 @@ interface Wanted {
   readonly slideshow: boolean;
   readonly media: boolean;
   readonly page: boolean;
+  readonly roles: boolean;
   readonly autoplay: boolean;
+  readonly clicks: boolean;
+  /** Somebody is there: what answers to visitors is fetched, and nothing waits for it. */
+  readonly alive: boolean;
 }
 
 /** What not every gallery needs comes by itself, and only then. `complete`: all that is wanted is there. */
-export function useFeatures({ slideshow, media, page, autoplay }: Wanted) {
+export function useFeatures({ slideshow, media, page, roles, autoplay, clicks, alive }: Wanted) {
   const Slideshow = useFeature(slideshow, () => import('./features/slideshow.js'));
   const Media = useFeature(media, () => import('./features/media.js'));
   const Page = useFeature(page, () => import('./features/page.js'));
+  const Roles = useFeature(roles, () => import('./features/slide-roles.js'));
   const Autoplay = useFeature(autoplay, () => import('./features/autoplay.js'));
-  const complete = [Slideshow ?? !slideshow, Media ?? !media, Page ?? !page, Autoplay ?? !autoplay].every(Boolean);
-  return { Slideshow, Media, Page, Autoplay, complete };
+  const Clicks = useFeature(clicks || alive, () => import('./features/clicks.js'));
+  const complete =
+    !(slideshow && !Slideshow) &&
+    !(media && !Media) &&
+    !(page && !Page) &&
+    !(roles && !Roles) &&
+    !(autoplay && !Autoplay) &&
+    !(clicks && !Clicks);
+  return { Slideshow, Media, Page, Roles, Autoplay, Clicks, complete };
 }

@@ -1,3 +1,4 @@
+import { slideElements } from './slide-elements.js';
 import { parseDimensions, parseFocalPoint, type FocalPoint, type Size } from './slide-data.js';
 
 /** One slide, as its author wrote it: an image, a linked image, a figure, a picture or a video. */
@@ -19,8 +20,6 @@ export interface Slide {
 }
 
 const VIDEO = 'video, .sqs-video-wrapper, sq-video';
-/** Children that are none. */
-export const NO_SLIDE = 'script, noscript, style, template, link, [slot]';
 const IMAGE_FILE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 
 const isImageAddress = (href: string) => href.startsWith('data:image/') || IMAGE_FILE.test(href.replace(/[?#].*$/, ''));
@@ -50,15 +49,6 @@ export function readSlide(element: Element): Slide {
   };
 }
 
-/** Existing templates have one wrapper around the slides. */
-export const WRAPPER = '.sqs-gallery';
-
-/** The slides of a gallery or a lightbox: its element children, in order, or those of the one wrapper that it holds. */
-export function slideElements(host: Element): Element[] {
-  const slides = [...host.children].filter((child) => !child.matches(NO_SLIDE));
-  const [first, ...more] = slides;
-  return first?.matches(WRAPPER) && more.length === 0 ? slideElements(first) : slides;
-}
 export const readSlides = (host: Element): Slide[] => slideElements(host).map(readSlide);
 
 /** A thumbnail's attributes give the shape of the full image, but not its size. */

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { areSlidesIn, slideIndexOf, slidesOf, slidesWith } from './slides.js';
+import { slideIndexOf, slidesWith } from './find-slides.js';
+import { areSlidesIn, slidesOf } from './slides.js';
 
 function host(html: string): HTMLElement {
   const element = document.createElement('div');

@@ -1,4 +1,4 @@
-import { NO_SLIDE, slideElements, WRAPPER } from './read-slide.js';
+import { NO_SLIDE, slideElements, WRAPPER } from './slide-elements.js';
 
 /** The slides of a gallery as they are now; another object after each change of them. */
 export interface Slides {
@@ -20,17 +20,6 @@ export function slidesOf(host: Element): Slides {
   const [first] = children;
   if (children.length === 1 && first?.matches(WRAPPER)) return slidesOf(first);
   return { list: children as HTMLCollectionOf<HTMLElement>, parent: host };
-}
-
-/** Those of the slides that a selector finds; the others are not met. */
-export const slidesWith = ({ parent }: Slides, selector: string): NodeListOf<HTMLElement> =>
-  parent.querySelectorAll(`:scope > ${selector}:not(${NO_SLIDE})`);
-
-/** Which slide something is, or is in; -1 for none. */
-export function slideIndexOf({ list, parent }: Slides, inside: EventTarget | null): number {
-  let node = inside instanceof Node ? inside : null;
-  while (node && node.parentNode !== parent) node = node.parentNode;
-  return Array.prototype.indexOf.call(list, node);
 }
 
 /** Whether slides have come or gone. */

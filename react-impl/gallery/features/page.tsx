@@ -1,27 +1,39 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import type { Slides } from '../../../shared/slides/slides.js';
+import type { GalleryState } from '../gallery-state.js';
+import { named } from '../logic/own-parts.js';
+import { atOnce } from '../row/scroll-motion.js';
 import { useHistory } from './use-history.js';
-import { usePageControls, type PageControls } from './use-page-controls.js';
+import { usePageControls } from './use-page-controls.js';
 
 export interface PageProps {
-  readonly history: boolean;
-  readonly slides: Slides;
-  readonly start: number;
-  readonly controls: PageControls;
+  readonly gallery: GalleryState;
   /** What to call after a change of slide. */
   readonly told: RefObject<((index: number, reason: string) => void) | undefined>;
-  moveTo(index: number, reason: string): void;
 }
 
 /** What ties a gallery to its page: the address and the history, and the page's own controls. */
-export default function Page({ history, slides, start, controls, told, moveTo }: PageProps) {
-  const tell = useHistory(history, slides, start, moveTo);
+export default function Page({ gallery, told }: PageProps) {
+  const { props, slides, row, position, count, atStart, atEnd } = gallery;
+  const { elements } = props;
+  const tell = useHistory(props.historyHash, slides, props.currentIndex, (to, reason) =>
+    row.moveTo(to, reason, reason ? undefined : atOnce),
+  );
   useLayoutEffect(() => {
     told.current = tell;
     return () => {
       told.current = undefined;
     };
   });
-  usePageControls(controls);
+  usePageControls({
+    next: props.nextControl || named(elements.next),
+    previous: props.previousControl || named(elements.previous),
+    currentIndex: named(elements.currentIndex),
+    totalSlides: named(elements.totalSlides),
+    position,
+    count,
+    atStart,
+    atEnd,
+    onMove: (by) => gallery.move(by, 'control'),
+  });
   return null;
 }

@@ -1,49 +1,62 @@
-import type { RefObject } from 'react';
-import type { Slides } from '../../../shared/slides/slides.js';
-import type { Boundary } from '../logic/validators.js';
+import { useLayoutEffect, type RefObject } from 'react';
+import type { GalleryState } from '../gallery-state.js';
+import { autoplayPlan } from '../logic/autoplay-plan.js';
+import { readStrip, type ReadStrip } from '../row/read-strip.js';
 import type { Motion } from '../row/scroll-motion.js';
-import type { Row } from '../row/use-row.js';
+import sheet from './slideshow.css' with { type: 'css' };
 import { Thumbnails } from './thumbnails.js';
 import { useAutoHeight } from './use-auto-height.js';
 import { useCaptionCap } from './use-caption-cap.js';
 import { useDrag } from './use-drag.js';
-import { useGrowth, useMotion, type MotionOptions } from './use-motion.js';
+import { useGrowth, useMotion } from './use-motion.js';
 
 export interface SlideshowProps {
-  readonly element: HTMLElement;
-  readonly viewport: RefObject<HTMLElement | null>;
+  readonly gallery: GalleryState;
+  /** Where it leaves the motion that it makes. */
   readonly made: RefObject<Motion | undefined>;
-  readonly slides: Slides;
-  readonly row: Row;
-  readonly motion: MotionOptions;
-  readonly reduced: boolean;
-  readonly drag: 'follow' | 'swipe' | undefined;
-  readonly snapPoints: string;
-  readonly boundaries: readonly [Boundary, Boundary];
-  readonly autoHeight: boolean;
-  readonly captionsOver: boolean;
-  readonly thumbnails: { readonly label: string; textOf(index: number): string } | undefined;
-  move(by: 1 | -1, motion: Motion | undefined): boolean;
+  /** Where it leaves how sliders are read. */
+  readonly strip: RefObject<ReadStrip | undefined>;
 }
 
 /** What a slideshow has beyond a scrolled row: transitions, dragging, thumbnails, a height and captions that adapt. */
-export default function Slideshow(props: SlideshowProps) {
-  const { element, viewport, slides, row, motion, thumbnails } = props;
+export default function Slideshow({ gallery, made, strip }: SlideshowProps) {
+  const { props, element, viewport, slides, options, layout, isSlideshow, stacked, row } = gallery;
+  const { transition, speed } = options;
+  const { host, zoom } = props;
   const current = slides.list[row.index];
-  useMotion(props.made, motion);
-  useGrowth(current, motion.transition === 'ken-burns' && !props.reduced, motion.zoom, motion.dwell);
+  const dwell = autoplayPlan(props.autoplay, props.autoplayOptions, props.autoplayDuration).interval / 1000 + speed;
+  useLayoutEffect(() => host.addSheet(sheet), [host]);
+  useLayoutEffect(() => {
+    strip.current = readStrip;
+  }, [strip]);
+  useMotion(made, {
+    transition: isSlideshow ? transition : undefined,
+    scrollSeconds: layout.aligned || (isSlideshow && props.speed > 0) ? speed : undefined,
+    speed,
+    easing: props.easing,
+    zoom,
+    dwell,
+    vertical: props.direction === 'vertical',
+  });
+  useGrowth(current, isSlideshow && transition === 'ken-burns' && !gallery.reduced, zoom, dwell);
   useDrag(element, {
     viewport,
-    kind: props.drag,
+    kind: stacked ? 'swipe' : transition === 'new-swipe' ? 'follow' : undefined,
     snapPoints: props.snapPoints,
     boundaries: props.boundaries,
     easing: 'ease-out',
-    move: (by, how) => (by === 0 ? row.moveTo(row.now(), '', how) : props.move(by, how)),
+    move: (by, how) => (by === 0 ? row.moveTo(row.now(), '', how) : gallery.move(by, 'drag', how)),
   });
-  useAutoHeight(viewport, element, current, props.autoHeight);
-  useCaptionCap(current, props.captionsOver);
-  if (!thumbnails) return null;
+  useAutoHeight(viewport, element, current, isSlideshow && props.autoHeight);
+  useCaptionCap(current, isSlideshow && props.metaPosition !== 'below');
+  if (!isSlideshow || !props.thumbnails) return null;
   return (
-    <Thumbnails slides={slides} index={row.index} {...thumbnails} onPick={(at) => void row.moveTo(at, 'thumbnail')} />
+    <Thumbnails
+      slides={slides}
+      index={row.index}
+      label={gallery.text('thumbnails')}
+      textOf={gallery.slideText}
+      onPick={(at) => void row.moveTo(at, 'thumbnail')}
+    />
   );
 }

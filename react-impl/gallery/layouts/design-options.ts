@@ -29,22 +29,44 @@ const COMMON: DesignOptions = {
   rowHeight: 250,
 };
 
-/** Widgets §9 "Gallery": what each layout does unless told otherwise. */
+/** Widgets §9 "Gallery": what a layout does otherwise, unless told. */
 const DEFAULTS: Readonly<Record<string, Partial<DesignOptions>>> = {
   grid: { perRow: 4, padding: 20 },
-  autogrid: { columnWidth: 250, gutter: 0 },
-  autocolumns: { columnWidth: 250, gutter: 0, minColumns: 1 },
-  autorows: { rowHeight: 250, gutter: 20 },
+  autorows: { gutter: 20 },
   carousel: { perRow: 3, gutter: 1 },
-  strip: { speed: 0.5, preloadCount: 1, alignment: 'middle', gutter: 1 },
-  stacked: { speed: 1, preloadCount: 1, clickBehavior: 'next', transition: 'fade', gutter: 1 },
+  strip: { gutter: 1 },
+  stacked: { speed: 1, clickBehavior: 'next', transition: 'fade', gutter: 1 },
 };
 
+const NAMES = Object.keys(COMMON) as (keyof DesignOptions)[];
 type Given = { readonly [K in keyof DesignOptions]?: DesignOptions[K] | undefined };
 
 /** Every option of a layout: what was given, else the layout's default. `NaN`, `''` and 0 slides are "not given". */
 export function designOptions(layout: string, given: Given): DesignOptions {
-  const isGiven = ([name, value]: [string, unknown]) =>
-    value !== undefined && value !== '' && !Number.isNaN(value) && !(name === 'perRow' && value === 0);
-  return { ...COMMON, ...DEFAULTS[layout], ...Object.fromEntries(Object.entries(given).filter(isGiven)) };
+  const chosen: Record<string, unknown> = { ...COMMON, ...DEFAULTS[layout] };
+  for (const name of NAMES) {
+    const value = given[name];
+    const isGiven = value !== undefined && value !== '' && !Number.isNaN(value) && !(name === 'perRow' && value === 0);
+    if (isGiven) chosen[name] = value;
+  }
+  return chosen as unknown as DesignOptions;
 }
+
+/** Options of the same name in every design. */
+const FURTHER = [
+  'easing',
+  'zoom',
+  'direction',
+  'accelerate',
+  'allowPageScroll',
+  'boundaries',
+  'snapPoints',
+  'activeSlideClickBehavior',
+  'autoHeight',
+] as const;
+
+/** All options in force, as page scripts may read them. */
+export const toldOptions = (options: DesignOptions, props: Readonly<Record<(typeof FURTHER)[number], unknown>>) => ({
+  ...options,
+  ...Object.fromEntries(FURTHER.map((name) => [name, props[name]])),
+});

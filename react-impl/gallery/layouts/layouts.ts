@@ -8,7 +8,8 @@ export interface Layout {
   readonly aligned: boolean;
 }
 
-const PLAIN: Layout = { scrolls: false, grouped: false, aligned: false };
+const ROW: Layout = { scrolls: true, grouped: false, aligned: false };
+const PLAIN: Layout = { ...ROW, scrolls: false };
 
 /** Where the slides lie is the page-side sheet's to say; this is what moves. */
 const LAYOUTS: Readonly<Record<string, Layout>> = {
@@ -18,9 +19,9 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   autocolumns: PLAIN,
   autorows: PLAIN,
   list: PLAIN,
-  stacked: { scrolls: true, grouped: false, aligned: false },
-  strip: { scrolls: true, grouped: false, aligned: true },
-  carousel: { scrolls: true, grouped: true, aligned: false },
+  stacked: ROW,
+  strip: { ...ROW, aligned: true },
+  carousel: { ...ROW, grouped: true },
 };
 
 /** Block designs and the layouts they mean, where the names differ (widgets §2 "Gallery designs"). */

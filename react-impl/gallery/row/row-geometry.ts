@@ -25,8 +25,7 @@ export function distanceTo(viewport: Element, slide: Element, alignment: Alignme
 }
 
 const endOf = (viewport: Element) => viewport.scrollWidth - viewport.clientWidth;
-const isAtStart = (viewport: Element) => Math.abs(viewport.scrollLeft) < NEAR_PX;
-const isAtEnd = (viewport: Element) => Math.abs(viewport.scrollLeft) >= endOf(viewport) - NEAR_PX;
+export const isAtEnd = (viewport: Element) => Math.abs(viewport.scrollLeft) >= endOf(viewport) - NEAR_PX;
 
 /** Slides of equal width: two of them tell it for any number. At the end of the row it is the first of the last group. */
 export function readRow(viewport: Element, slides: ArrayLike<Element>): RowGeometry | undefined {
@@ -41,28 +40,6 @@ export function readRow(viewport: Element, slides: ArrayLike<Element>): RowGeome
   if (endOf(viewport) > NEAR_PX && isAtEnd(viewport)) return { perView, index: (groups - 1) * perView };
   const passed = Math.round(Math.abs(distanceTo(viewport, first)) / step);
   return { perView, index: Math.floor((passed + perView / 2) / perView) * perView };
-}
-
-/** Slides of any width: the one at the line where slides rest, found by halving. */
-export function readStrip(
-  viewport: Element,
-  slides: ArrayLike<Element>,
-  alignment: Alignment,
-): RowGeometry | undefined {
-  if (slides.length === 0 || viewport.clientWidth === 0) return undefined;
-  if (isAtStart(viewport)) return { perView: 1, index: 0 };
-  if (isAtEnd(viewport)) return { perView: 1, index: slides.length - 1 };
-  const along = isRtl(viewport) ? -1 : 1;
-  let [low, high] = [0, slides.length - 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const [here, next] = [slides[middle]!, slides[middle + 1]!];
-    const nearer = Math.abs(distanceTo(viewport, next, alignment)) < Math.abs(distanceTo(viewport, here, alignment));
-    const before = distanceTo(viewport, here, alignment) * along < 0;
-    if (before && nearer) low = middle + 1;
-    else high = middle;
-  }
-  return { perView: 1, index: low };
 }
 
 /** Where the row must be scrolled to so that a slide rests in the view. */

@@ -48,3 +48,6 @@ export function scrollSmoothly(viewport: Element, left: number): Promise<void> |
 export function scrollAtOnce(viewport: Element, left: number): void {
   viewport.scrollTo({ left, behavior: 'instant' });
 }
+
+/** A change without motion. */
+export const atOnce: Motion = ({ viewport, left }) => void scrollAtOnce(viewport, left);

@@ -1,16 +1,14 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { isHeld, joinGalleries, linkedWith, type LinkedGallery } from '../../../shared/slides/linked-galleries.js';
 import type { Slides } from '../../../shared/slides/slides.js';
-import { createResizeEmitter } from '../../../shared/timing/resize-emitter.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { groupOf } from '../logic/carousel-groups.js';
 import { wrapIndex } from '../logic/slide-index.js';
 import type { Alignment } from '../logic/validators.js';
-import { isNear, readRow, readStrip, scrollLeftFor, type RowGeometry } from './row-geometry.js';
+import type { followResize } from './follow-resize.js';
+import type { ReadStrip } from './read-strip.js';
+import { isNear, readRow, scrollLeftFor, type RowGeometry } from './row-geometry.js';
 import { onRest, scrollAtOnce, type Motion, type Passage } from './scroll-motion.js';
-
-/** Widgets §9: "the gallery and design layouts use 100 ms". */
-const RESIZE_MS = 100;
 
 export interface Row {
   readonly index: number;
@@ -36,6 +34,8 @@ interface RowOptions {
   readonly grouped: boolean;
   /** Slides of any width that rest at this line; `undefined` where all are equally wide. */
   readonly aligned: Alignment | undefined;
+  /** How those are read; there with the code of sliders. */
+  readonly strip: RefObject<ReadStrip | undefined>;
   /** The index asked for by the attribute or property. */
   readonly wanted: number;
   readonly linked: readonly string[];
@@ -56,9 +56,9 @@ export function useRow(options: RowOptions): Row {
   const latest = useLatest(options);
 
   const read = useCallback((): RowGeometry | undefined => {
-    const { viewport: view, slides: now, aligned } = latest.current;
+    const { viewport: view, slides: now, aligned, strip } = latest.current;
     if (!view.current) return undefined;
-    const seen = aligned ? readStrip(view.current, now.list, aligned) : readRow(view.current, now.list);
+    const seen = aligned ? strip.current?.(view.current, now.list, aligned) : readRow(view.current, now.list);
     groups.current = (latest.current.grouped && seen?.perView) || 1;
     setPerView(groups.current);
     return seen;
@@ -175,23 +175,34 @@ export function useRow(options: RowOptions): Row {
   useLayoutEffect(() => {
     const view = viewport.current;
     if (!view || !scrolls || !refreshOnResize) return;
-    const emitter = createResizeEmitter(
-      (now) => {
-        resizing.current = now;
-        if (!now) refresh();
-      },
-      { timeout: RESIZE_MS },
-    );
-    emitter.measure(view.clientWidth);
-    const observer = new ResizeObserver(() => {
-      emitter.measure(view.clientWidth);
-      const left = emitter.resizing ? leftFor(current.current) : undefined;
+    const width = view.clientWidth;
+    let isGone = false;
+    let following: ReturnType<typeof followResize> | undefined;
+    const onResizing = (now: boolean) => {
+      resizing.current = now;
+      if (!now) refresh();
+    };
+    const onWidth = () => {
+      const left = leftFor(current.current);
       if (left !== undefined) scrollAtOnce(view, left);
+    };
+    // Few rows are ever resized: what follows one comes with the first other width.
+    const observer = new ResizeObserver(() => {
+      if (following) return following.look();
+      if (resizing.current || view.clientWidth === width) return;
+      resizing.current = true;
+      import('./follow-resize.js').then(
+        (code) => {
+          if (!isGone) following = code.followResize(view, width, { onResizing, onWidth });
+        },
+        () => onResizing(false),
+      );
     });
     observer.observe(view);
     return () => {
+      isGone = true;
       observer.disconnect();
-      emitter.stop();
+      following?.stop();
       resizing.current = false;
     };
   }, [viewport, scrolls, refreshOnResize, refresh, leftFor]);

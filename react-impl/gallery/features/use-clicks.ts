@@ -1,26 +1,18 @@
 import { useLayoutEffect } from 'react';
-import { safeAddress } from '../../shared/links/safe-address.js';
-import { warnOnce } from '../../shared/log.js';
-import { requestBlock } from '../../shared/page-registry.js';
-import { readSlide } from '../../shared/slides/read-slide.js';
-import { slideIndexOf, slidesWith, type Slides } from '../../shared/slides/slides.js';
-import { useListener } from '../hooks/use-listener.js';
+import { safeAddress } from '../../../shared/links/safe-address.js';
+import { warnOnce } from '../../../shared/log.js';
+import { requestBlock } from '../../../shared/page-registry.js';
+import { readSlide } from '../../../shared/slides/read-slide.js';
+import { slideIndexOf, slidesWith } from '../../../shared/slides/find-slides.js';
+import type { Slides } from '../../../shared/slides/slides.js';
+import { useListener } from '../../hooks/use-listener.js';
+import type { GalleryState } from '../gallery-state.js';
 
 const LIGHTBOX = 'sq-lightbox';
 type Lightbox = HTMLElement & { open(index: number): Promise<void> };
 
 /** What a click on a slide may do. */
-export type ClickAction = 'activate' | 'next' | 'lightbox' | 'link' | 'none';
-
-interface Options {
-  readonly slides: Slides;
-  readonly lightbox: boolean;
-  readonly lightboxTheme: string;
-  /** What a click on this slide does that leads nowhere by itself. */
-  actionFor(index: number): ClickAction;
-  activate(index: number): void;
-  next(): void;
-}
+type ClickAction = 'activate' | 'next' | 'lightbox' | 'link' | 'none';
 
 let made = 0;
 
@@ -64,10 +56,15 @@ function useReachable(slides: Slides, role: 'button' | undefined): void {
 
 /**
  * Clicks on slides. A click-through address and a slide's own link come first; the lightbox's code is fetched when the
- * pointer or the focus comes, and while it cannot be had the slide's link does what links do.
+ * pointer or the focus comes, and while it cannot be had the slide's link does what links do. Answers what a click does.
  */
-export function useClicks(gallery: HTMLElement, options: Options): void {
-  const { slides, lightbox, lightboxTheme, actionFor, activate, next } = options;
+export function useClicks({ element, props, slides, options, layout, row, move }: GalleryState) {
+  const { lightbox, lightboxTheme } = props;
+  /** What a click on this slide does that leads nowhere by itself. */
+  const actionFor = (index: number) => {
+    if (layout.aligned) return index === row.index ? props.activeSlideClickBehavior : 'activate';
+    return (options.clickBehavior || 'none') as ClickAction;
+  };
   const opens = (index: number) => lightbox || actionFor(index) === 'lightbox';
   const prepare = () => {
     if (opens(0)) void requestBlock(LIGHTBOX)?.catch(() => {});
@@ -78,26 +75,21 @@ export function useClicks(gallery: HTMLElement, options: Options): void {
     if (!ready) return warnOnce('lightboxify is not available in this tier!');
     event.preventDefault();
     ready
-      .then(() => lightboxFor(gallery, lightboxTheme).open(index))
+      .then(() => lightboxFor(element, lightboxTheme).open(index))
       .catch(() => {
         if (href) location.assign(href);
       });
   }
 
-  useReachable(slides, opens(0) ? 'button' : undefined);
-  useListener(gallery, 'pointerenter', prepare);
-  useListener(gallery, 'focusin', prepare);
-  useListener<MouseEvent>(gallery, 'click', (event) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const path = event.composedPath();
+  function click(event: MouseEvent, path: readonly EventTarget[]) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const index = slideIndexOf(slides, event.target);
     const slide = slides.list[index];
     if (!slide || path.some((node) => node instanceof Element && node.matches(OWN))) return;
     const action = actionFor(index);
     if (action === 'activate') {
       event.preventDefault();
-      return activate(index);
+      return void row.moveTo(index, 'click');
     }
     const { href } = readSlide(slide);
     const through =
@@ -109,10 +101,17 @@ export function useClicks(gallery: HTMLElement, options: Options): void {
       return;
     }
     if (opens(index)) return open(event, index, href);
-    if (!path.some((node) => node instanceof HTMLAnchorElement) && action === 'next') next();
+    if (!path.some((node) => node instanceof HTMLAnchorElement) && action === 'next') move(1, 'click');
+  }
+
+  useReachable(slides, opens(0) ? 'button' : undefined);
+  useListener(element, 'pointerenter', prepare);
+  useListener(element, 'focusin', prepare);
+  useListener<MouseEvent>(element, 'click', (event) => {
+    if (!event.defaultPrevented) click(event, event.composedPath());
   });
   // What was made reachable above answers to the keyboard as what it is.
-  useListener<KeyboardEvent>(gallery, 'keydown', (event) => {
+  useListener<KeyboardEvent>(element, 'keydown', (event) => {
     const { target, key } = event;
     if (!(target instanceof HTMLElement) || event.defaultPrevented || slideIndexOf(slides, target) < 0) return;
     const role = target.getAttribute('role');
@@ -121,4 +120,5 @@ export function useClicks(gallery: HTMLElement, options: Options): void {
     event.preventDefault();
     target.click();
   });
+  return click;
 }
