@@ -1,8 +1,7 @@
-import sheet from '../../react-impl/lightbox/lightbox.css' with { type: 'css' };
 import { Lightbox } from '../../react-impl/lightbox/lightbox.js';
 import { openLinkGroups } from '../../react-impl/lightbox/link-groups.js';
 import { defineBlock } from '../define/define-block.js';
 import { lightbox } from './declaration.js';
 
-defineBlock(lightbox, Lightbox, sheet);
+defineBlock(lightbox, Lightbox);
 openLinkGroups(lightbox.tag);

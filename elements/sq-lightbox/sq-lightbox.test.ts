@@ -12,6 +12,8 @@ import sheet from './sq-lightbox.css' with { type: 'css' };
 type Lightbox = ElementOf<typeof lightbox>;
 
 const dialog = (element: Element) => inShadow<HTMLDialogElement>(element, 'dialog')!;
+/** Before the first use there is no dialog. */
+const isOpen = (element: Element) => inShadow<HTMLDialogElement>(element, 'dialog')?.open ?? false;
 const part = <E extends Element = HTMLButtonElement>(element: Element, name: string) =>
   inShadow<E>(element, `[part="${name}"]`);
 const shown = (element: Element) => part<HTMLImageElement>(element, 'image')?.getAttribute('alt');
@@ -28,7 +30,7 @@ describe('sq-lightbox', () => {
     Object.defineProperty(document, 'startViewTransition', { value: undefined, configurable: true });
   });
   afterEach(async () => {
-    if (current?.isConnected && dialog(current).open) await closed(() => void current!.close());
+    if (current?.isConnected && isOpen(current)) await closed(() => void current!.close());
     mobile.restore();
     delete (document as { startViewTransition?: unknown }).startViewTransition;
   });
@@ -114,7 +116,7 @@ describe('sq-lightbox', () => {
     await sendMouse({ type: 'click', position: [right, middle] });
     await until(() => shown(element) === 'Slide 2');
     await closed(() => void sendMouse({ type: 'click', position: [2, middle] }));
-    expect(dialog(element).open).to.equal(false);
+    expect(isOpen(element)).to.equal(false);
   });
   it('closes with Escape, and brings the focus back to the thumbnail of the current item', async () => {
     const element = await open();
@@ -128,7 +130,7 @@ describe('sq-lightbox', () => {
   it('closes with Back', async () => {
     const element = await open();
     await closed(() => history.back());
-    await until(() => !dialog(element).open);
+    await until(() => !isOpen(element));
   });
   it('gives the focus to the dialog, which has a name', async () => {
     const element = await open();
@@ -165,7 +167,7 @@ describe('sq-lightbox', () => {
     work.addEventListener('click', (event) => event.preventDefault());
     (work.children[0] as HTMLElement).click();
     await settled(current);
-    expect(dialog(current).open).to.equal(false);
+    expect(isOpen(current)).to.equal(false);
   });
   it('takes content and caption of a figure [LBX-010]', async () => {
     const element = await open('', captioned('Stoneware, <a href="/glaze">celadon</a>'));

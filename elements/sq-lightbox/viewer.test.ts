@@ -12,6 +12,8 @@ import sheet from './sq-lightbox.css' with { type: 'css' };
 type Lightbox = ElementOf<typeof lightbox>;
 
 const dialog = (element: Element) => inShadow<HTMLDialogElement>(element, 'dialog')!;
+/** Before the first use there is no dialog. */
+const isOpen = (element: Element) => inShadow<HTMLDialogElement>(element, 'dialog')?.open ?? false;
 const part = <E extends HTMLElement = HTMLElement>(element: Element, name: string) =>
   inShadow<E>(element, `[part="${name}"]`);
 const shown = (element: Element) => part(element, 'image')?.getAttribute('alt');
@@ -28,7 +30,7 @@ describe('sq-lightbox, further', () => {
     Object.defineProperty(document, 'startViewTransition', { value: undefined, configurable: true, writable: true });
   });
   afterEach(async () => {
-    if (current?.isConnected && dialog(current).open) await close();
+    if (current?.isConnected && isOpen(current)) await close();
     current = undefined;
     media.restore();
     delete (document as { startViewTransition?: unknown }).startViewTransition;
@@ -44,6 +46,14 @@ describe('sq-lightbox, further', () => {
     await current.open(at);
     return current;
   }
+
+  it('has no viewer until an item is pointed at', async () => {
+    const element = await place<Lightbox>(`<sq-lightbox>${slides(2)}</sq-lightbox>`);
+    expect(dialog(element) === null).to.equal(true);
+    element.firstElementChild!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    await until(() => dialog(element) !== null);
+    expect(isOpen(element)).to.equal(false);
+  });
 
   describe('sets', () => {
     it('of several galleries, one after the other', async () => {
@@ -173,7 +183,7 @@ describe('sq-lightbox, further', () => {
       await until(() => part(element, 'image')!.style.translate !== before);
       pointer(element, 'pointerup', 1, x - 90, y, 9999);
       dialog(element).dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 5, clientY: 300 }));
-      expect([dialog(element).open, shown(element)], 'an enlarged image stays').to.deep.equal([true, 'Large']);
+      expect([isOpen(element), shown(element)], 'an enlarged image stays').to.deep.equal([true, 'Large']);
     });
     it('by a double tap, there and back', async () => {
       const element = await open();
@@ -249,6 +259,8 @@ describe('sq-lightbox, further', () => {
       transitions.end();
       await until(() => transitions.named() === '', 'nothing keeps its name');
       await current.previous();
+      // The next items fade again.
+      expect(getComputedStyle(inShadow(current, '[part=stage]')!).animationDuration).to.equal('0.6s');
       await close();
       expect(transitions.seen[1]).to.deep.equal(['image', 'thumbnail']);
       transitions.end();
@@ -266,14 +278,14 @@ describe('sq-lightbox, further', () => {
       current!.style.cssText = 'position:absolute; top:-9000px';
       await current!.open(0);
       expect(transitions.seen).to.deep.equal([]);
-      expect(dialog(current!).open).to.equal(true);
+      expect(isOpen(current!)).to.equal(true);
     });
     it('works with the browser’s own, if it has them', async () => {
       delete (document as { startViewTransition?: unknown }).startViewTransition;
       const element = await open();
-      expect(dialog(element).open).to.equal(true);
+      expect(isOpen(element)).to.equal(true);
       await close();
-      expect(dialog(element).open).to.equal(false);
+      expect(isOpen(element)).to.equal(false);
       await until(() => element.querySelector('[style*=view-transition]') === null);
     });
   });
@@ -299,12 +311,12 @@ describe('sq-lightbox, further', () => {
     element.remove();
     history.replaceState(null, '', '#s2');
     current = await place<Lightbox>(`<sq-lightbox history-hash>${items}</sq-lightbox>`);
-    await until(() => dialog(current!).open);
+    await until(() => isOpen(current!));
     expect([shown(current), location.hash]).to.deep.equal(['Slide 3', '#s2']);
     const back = nextEvent(window, 'popstate');
     history.back();
     await back;
-    await until(() => !dialog(current!).open);
+    await until(() => !isOpen(current!));
     expect(location.href).to.equal(before);
   });
   it('a caption is toggled by its key, kept for the next item, and scrolls where it is long', async () => {

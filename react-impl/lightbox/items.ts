@@ -1,4 +1,4 @@
-import { slideElements } from '../../shared/slides/read-slide.js';
+import { slideElements } from '../../shared/slides/slide-elements.js';
 
 /** Marks plain links that open in a lightbox; links of one name are one set. */
 export const GROUP = 'data-sq-lightbox';
@@ -20,11 +20,18 @@ interface Source {
   readonly group: string;
 }
 
+const hostsOf = (source: Source): Element[] =>
+  source.for.split(/\s+/).flatMap((id) => document.getElementById(id) ?? []);
+
+/** Where a viewer's items are. */
+export function placesOf(element: Element, source: Source): Element[] {
+  if (source.group) return linksOf(source.group);
+  return source.for ? hostsOf(source) : [element];
+}
+
 /** What a viewer shows: the items of the galleries that it works for, the links of its group, or its own children. */
 export function findItems(element: Element, source: Source): Element[] {
   if (source.group) return linksOf(source.group).map(itemOf);
   if (!source.for) return slideElements(element);
-  return source.for
-    .split(/\s+/)
-    .flatMap((id) => [document.getElementById(id)].flatMap((host) => (host ? slideElements(host) : [])));
+  return hostsOf(source).flatMap(slideElements);
 }

@@ -26,7 +26,9 @@ export function openLinkGroups(tag: string): void {
       if (!link.getAttribute(GROUP)) link.setAttribute(GROUP, `sq-${++made}`);
       const group = link.getAttribute(GROUP) ?? '';
       event.preventDefault();
-      void viewerOf(tag, group).open(linksOf(group).indexOf(link));
+      viewerOf(tag, group)
+        .open(linksOf(group).indexOf(link))
+        .catch(() => location.assign((link as HTMLAnchorElement).href));
     });
     return true;
   });

@@ -33,7 +33,10 @@ export function useViewer(host: Host<typeof lightbox>, find: () => Element[], lo
   const fullImage = () => host.element.shadowRoot?.querySelector<HTMLElement>('img[part="image"]');
   const show = (next: number) => {
     if (next === index || !items[next]) return;
-    flushSync(() => setIndex(next));
+    flushSync(() => {
+      setMorphing(false);
+      setIndex(next);
+    });
     host.emit('sq-lightbox-change', { index: next });
   };
   // What is loaded next is most likely what stands beside it.
@@ -41,7 +44,7 @@ export function useViewer(host: Host<typeof lightbox>, find: () => Element[], lo
     if (!open) return;
     for (const near of [index + 1, index - 1]) {
       const { kind, source: address } = items[near] ?? {};
-      if (kind === 'image' && address) new Image().src = address;
+      if (kind === 'image' && address) Object.assign(new Image(), { fetchPriority: 'low', src: address });
     }
   }, [open, index, items]);
 
