@@ -7,23 +7,29 @@ import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { chunkLists, cssSheets, emitPageSheet, mapWorker } from './scripts/build/plugins.mjs';
 import { dropDocumentation } from './scripts/build/drop-documentation.mjs';
+import { trimR2wc } from './scripts/build/trim-r2wc.mjs';
 import { LITE } from './scripts/lite/alias.mjs';
 
 const MAP_ENGINE = 'react-impl/map/engines/maplibre.ts';
 const tags = readdirSync('elements').filter((name) => name.startsWith('sq-'));
 
-/** React in a chunk of its own, so that it is fetched once and cached for long; what every block needs in another. */
-function sharedChunk(id) {
-  if (/commonjsHelpers|node_modules\/(react|react-dom|scheduler|preact)\//.test(id)) return 'react';
-  // Not every block has icons, media queries or parts to fetch: a cart's number pays for none of them.
-  if (/\/react-impl\/(parts\/|hooks\/use-(feature|light-children|listener|media-query|properties|visible)\.)/.test(id))
-    return 'view';
-  if (/node_modules\/@r2wc\/|\/elements\/define\/|\/react-impl\/hooks\//.test(id)) return 'runtime';
-  if (/\/shared\/(log|store|page-registry|page\/read-page|i18n\/translate)\.ts$/.test(id)) return 'base';
+/**
+ * Where shared modules go that Rollup would lay elsewhere. A page pays for every file that its blocks name: what one of
+ * them does not need stands in no file that it does.
+ */
+const SHARED_CHUNKS = {
+  react: /commonjsHelpers|node_modules\/(react|react-dom|scheduler|preact)\/|\/scripts\/lite\//,
+  runtime: /node_modules\/@r2wc\/|\/elements\/define\/|\/react-impl\/(hooks|parts)\//,
+  // What services need as well, and what is too small to be asked for by itself.
+  base: /\/shared\/(log|store|page-registry|page\/(read-page|unknown-values|no-motion)|i18n\/translate|timing\/debounce|requests\/failure|images\/aspect-ratio|links\/safe-address|slides\/slide-elements)\.ts$/,
+  cookies: /\/shared\/storage\/(cookies|has-cookie)\.ts$/,
+  consent: /\/shared\/consent\/(consent|between-tabs|is-answered)\.ts$/,
   // A form and a newsletter are one block in two tags.
-  if (/\/react-impl\/form\/form\.tsx$/.test(id)) return 'form';
-  return undefined;
-}
+  form: /\/react-impl\/form\/form\.(tsx|css)$|\/elements\/sq-form\/declaration\.ts$/,
+};
+const sharedChunk = (id) => Object.keys(SHARED_CHUNKS).find((name) => SHARED_CHUNKS[name].test(id));
+/** React has a file of its own, which is fetched once and cached for long; Preact is smaller than what such a file costs. */
+const liteChunk = (id) => sharedChunk(id)?.replace('react', 'runtime');
 
 const minify = terser({ ecma: 2022, module: true, compress: { passes: 2 }, format: { comments: false } });
 
@@ -57,6 +63,7 @@ function plugins({ lite, declarations, dir, pageSheet }) {
         : { declaration: false, outDir: dir },
     }),
     dropDocumentation(),
+    trimR2wc(),
   ];
 }
 
@@ -85,10 +92,10 @@ function flavour(dir, lite) {
         sourcemap: true,
         generatedCode: 'es2015',
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
-        manualChunks: sharedChunk,
+        chunkFileNames: 'chunks/[name]-[hash:6].js',
+        manualChunks: lite ? liteChunk : sharedChunk,
         // A file of a few lines costs more to ask for, and to list in the loader, than to send twice. In bytes.
-        experimentalMinChunkSize: 1500,
+        experimentalMinChunkSize: 400,
         plugins: [minify, lists.collect()],
       },
     },

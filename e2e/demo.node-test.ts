@@ -116,7 +116,7 @@ describe('the demo', () => {
     await page.waitForFunction(() => customElements.get('sq-lightbox') !== undefined);
     await page.keyboard.press('Enter');
     await page.waitForFunction(
-      () => document.querySelector('sq-lightbox[for=house]')!.shadowRoot!.querySelector('dialog')!.open,
+      () => document.querySelector('sq-lightbox[for=house]')!.shadowRoot!.querySelector('dialog')?.open,
     );
     await page.keyboard.press('ArrowRight');
     await page.waitForFunction(() =>

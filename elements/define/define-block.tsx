@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { warnOnce } from '../../shared/log.js';
-import { BlockRoot, type Backing } from './block-root.js';
+import { BACKING, BlockRoot, type Backing } from './block-root.js';
 import type { Declaration } from './declaration.js';
 import type { BlockProps, Host } from './derived-types.js';
 import { camelCase } from './names.js';
@@ -12,7 +12,6 @@ import { hostSheet, sheetFor } from './sheets.js';
 
 /** The JSON form of a block's settings, in the specification's words (widgets §3). */
 const CONFIG_ATTRIBUTE = 'data-block-json';
-const BACKING = Symbol('backing');
 
 /** The parts of an r2wc element that are leaned on; `define-block.test.tsx` guards them against an upgrade. */
 type R2wcElement = HTMLElement & {
@@ -20,11 +19,6 @@ type R2wcElement = HTMLElement & {
   connectedCallback(): void;
   disconnectedCallback(): void;
 };
-
-/** The one component that r2wc ever sees: it finds the element that r2wc's container belongs to. */
-function Bridge({ container }: { container?: ShadowRoot }) {
-  return <BlockRoot backing={(container?.host as HTMLElement & { [BACKING]: Backing })[BACKING]} />;
-}
 
 /** So many starts are left on the browser's timeline, which forgets none: enough to know what a block costs. */
 const MAX_TIMED = 100;
@@ -80,11 +74,14 @@ export function defineBlock<const D extends Declaration>(
   ensurePageStyles();
 
   const attributes = declaration.attributes;
+  /** Attributes and the properties that are the same values. */
+  const properties = Object.fromEntries(Object.keys(attributes).map((name) => [name, camelCase(name)]));
   const names = Object.keys(attributes);
+  const settable = [...Object.values(properties), 'config'];
   const methods = Object.keys(declaration.methods);
   const defaults = fallbacks(declaration);
   const sheets = sheet ? [hostSheet, sheet] : [hostSheet];
-  const Base = r2wc(Bridge as ComponentType, {
+  const Base = r2wc(BlockRoot as ComponentType, {
     shadow: 'open',
     props: {},
     events: {},
@@ -117,6 +114,10 @@ export function defineBlock<const D extends Declaration>(
           this.#methods = provided;
           if (this.#calls.length > 0) this.#schedule();
         },
+        addSheet: (extra: CSSStyleSheet) => {
+          if (!sheets.includes(extra)) sheets.push(extra);
+          this.adoptedCallback();
+        },
       } as unknown as Host,
       values: () => this.#values,
       subscribe: (listener) => {
@@ -137,11 +138,12 @@ export function defineBlock<const D extends Declaration>(
 
     static {
       for (const name of names) {
-        Object.defineProperty(this.prototype, camelCase(name), {
+        const property = properties[name]!;
+        Object.defineProperty(this.prototype, property, {
           enumerable: true,
           configurable: true,
           get(this: BlockElement) {
-            return this.#values[camelCase(name)];
+            return this.#values[property];
           },
           set(this: BlockElement, value: unknown) {
             if (attributes[name]?.reflect) this.#dirty.add(name);
@@ -167,7 +169,7 @@ export function defineBlock<const D extends Declaration>(
       const container = document.createElement('div');
       container.id = 'root';
       root.append(container);
-      root.adoptedStyleSheets = sheetFor(sheets, this.ownerDocument);
+      this.adoptedCallback();
       this.container = container;
       if (methods.length > 0) this.addEventListener('command', (event) => this.#onCommand(event));
     }
@@ -196,7 +198,7 @@ export function defineBlock<const D extends Declaration>(
     set config(raw: unknown) {
       this.#config = readConfig(declaration, raw, this);
       for (const name of names)
-        if (attributes[name]?.reflect && !Object.hasOwn(this.#given, camelCase(name))) this.#dirty.add(name);
+        if (attributes[name]?.reflect && !Object.hasOwn(this.#given, properties[name]!)) this.#dirty.add(name);
       this.#change();
     }
 
@@ -206,7 +208,7 @@ export function defineBlock<const D extends Declaration>(
 
     /** Properties set before the upgrade hide the accessors; they win over the attribute (as a later write would). */
     #takeEarlyProperties() {
-      for (const property of [...names.map(camelCase), 'config']) {
+      for (const property of settable) {
         if (!Object.hasOwn(this, property)) continue;
         const self = this as unknown as Record<string, unknown>;
         const value = self[property];
@@ -217,8 +219,9 @@ export function defineBlock<const D extends Declaration>(
 
     #read(name: string, raw: unknown) {
       const value = readValue(attributes[name]!, name, raw, this);
-      if (value === undefined) delete this.#given[camelCase(name)];
-      else this.#given[camelCase(name)] = value;
+      const property = properties[name]!;
+      if (value === undefined) delete this.#given[property];
+      else this.#given[property] = value;
       this.#change();
     }
 
@@ -256,7 +259,7 @@ export function defineBlock<const D extends Declaration>(
     #reflect() {
       this.#reflecting = true;
       for (const name of this.#dirty) {
-        const value = toText(attributes[name]!, { ...this.#config, ...this.#given }[camelCase(name)]);
+        const value = toText(attributes[name]!, { ...this.#config, ...this.#given }[properties[name]!]);
         if (value === null) this.removeAttribute(name);
         else if (this.getAttribute(name) !== value) this.setAttribute(name, value);
       }

@@ -75,6 +75,8 @@ export interface Host<D extends Declaration = Declaration> {
   emit<K extends keyof D['events'] & string>(name: K, detail: DetailOf<D['events'][K]>): boolean;
   /** Says how the block's methods work; calls made earlier run now, in order. Use the `useMethods` hook. */
   provide(methods: Methods<D>): void;
+  /** Adds a sheet to the shadow root: of a part that comes when it is wanted. Stays for the life of the page. */
+  addSheet(sheet: CSSStyleSheet): void;
 }
 export type BlockProps<D extends Declaration> = Values<D> & { readonly host: Host<D> };
 

@@ -2,7 +2,8 @@
 export const hostSheet = new CSSStyleSheet();
 hostSheet.replaceSync(
   ':host{display:block}:host([hidden]){display:none!important}#root{display:contents}' +
-    '*,::before,::after{box-sizing:border-box}button{font:inherit;color:inherit}',
+    '*,::before,::after{box-sizing:border-box}button{font:inherit;color:inherit}' +
+    '[data-icon]{stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}',
 );
 
 const copies = new WeakMap<Document, Map<CSSStyleSheet, CSSStyleSheet>>();

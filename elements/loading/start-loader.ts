@@ -31,19 +31,26 @@ export function startLoader(
 
   const wanted = `:is(${tags.join()}):not(:defined),${served}`;
   const waiting = new Set<Element>();
-  const need = (element: Element) => void load(element.localName)?.catch(() => {});
+  /** Elements whose block has come need nothing more, and are not kept from the garbage collector. */
+  const settle = () => {
+    for (const element of waiting)
+      if (customElements.get(element.localName) || !element.isConnected) waiting.delete(element);
+    if (waiting.size === 0) nearViewport.disconnect();
+  };
+  const need = (tag: string) => void load(tag)?.then(settle, () => {});
   /** A block that works `for` another is near when that one is: itself it may have no box at all. */
   const placeOf = (element: Element) => document.getElementById(element.getAttribute('for') ?? '') ?? element;
   const needWhere = (isNear: (place: Element) => boolean) => {
-    for (const element of waiting) {
-      if (customElements.get(element.localName) || !element.isConnected) waiting.delete(element);
-      else if (isNear(element) || isNear(placeOf(element))) need(element);
-    }
+    settle();
+    const needed = new Set<string>();
+    for (const element of waiting) if (isNear(element) || isNear(placeOf(element))) needed.add(element.localName);
+    needed.forEach(need);
   };
 
   const nearViewport = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) needWhere((place) => place === target);
+      const near = new Set(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target));
+      if (near.size > 0) needWhere((place) => near.has(place));
     },
     { rootMargin: MARGIN },
   );
@@ -55,9 +62,9 @@ export function startLoader(
     if (element.matches(served)) return void idle(bringServices);
     waiting.add(element);
     const when = element.getAttribute('load')?.toLowerCase() ?? 'visible';
-    if (when === 'eager') return need(element);
+    if (when === 'eager') return need(element.localName);
     if (!painted || when === 'interaction') return;
-    if (when === 'idle') return void idle(() => need(element));
+    if (when === 'idle') return void idle(() => need(element.localName));
     if (when !== 'visible')
       warnOnce(`<${element.localName}> load="${when}" is not valid: it means "visible".`, element);
     nearViewport.observe(placeOf(element));

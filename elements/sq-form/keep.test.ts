@@ -106,6 +106,22 @@ describe('what the visitor typed', () => {
     await kept(element, formId, { name: 'Bea', secret: 'hunter2' });
     expect(Object.keys((await loadDraft(placeOf(formId)))!)).to.deep.equal(['name']);
   });
+  it('never holds a password that was shown before the code that keeps had come', async () => {
+    const formId = id();
+    const element = await open(formId);
+    control(element, 'secret').type = 'text';
+    await kept(element, formId, { name: 'Ada', secret: 'hunter2' });
+    expect(Object.keys((await loadDraft(placeOf(formId)))!)).to.deep.equal(['name']);
+  });
+  it('holds what was typed before the code that keeps had come', async () => {
+    const formId = id();
+    const element = await open(formId);
+    type(element, { name: 'Ada' });
+    await until(async () => {
+      leave();
+      return (await loadDraft(placeOf(formId)))?.['name']?.[0] === 'Ada';
+    });
+  });
   it('does not overwrite what has been typed since', async () => {
     const formId = id();
     const first = await open(formId);

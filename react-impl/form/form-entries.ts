@@ -1,18 +1,14 @@
 import type { DraftValues } from '../../shared/storage/drafts.js';
 import { member } from './member.js';
+import { isPassword } from './passwords.js';
 import type { Control } from './sending/field-groups.js';
 
 const NEVER = /hidden|file|submit|button|image|reset/;
 /** What a browser is asked not to remember, nor do we. */
 const SECRET = /(?:^|\s)(?:off|cc-\S+|one-time-code|(?:new|current)-password)$/i;
 
-/** A password that is shown is a text for a while: once seen as a password, it stays one. */
-const passwords = new WeakSet<Element>();
-
-function isSecret(element: Element): boolean {
-  if ((element as Control).type === 'password') passwords.add(element);
-  return passwords.has(element) || SECRET.test(element.getAttribute('autocomplete') ?? '');
-}
+const isSecret = (element: Element): boolean =>
+  isPassword(element) || SECRET.test(element.getAttribute('autocomplete') ?? '');
 
 const isKept = (element: Element): element is Control =>
   element.matches('input[name], select[name], textarea[name]') &&

@@ -20,6 +20,7 @@ import { Queued } from './queued.js';
 import { useCounters } from './use-counters.js';
 import { useFieldErrors } from './use-field-errors.js';
 import { useFormElement } from './use-form-element.js';
+import { useKeeping } from './use-keeping.js';
 import { useLock } from './use-lock.js';
 import { useSending } from './use-sending.js';
 import { useSubmission } from './use-submission.js';
@@ -78,7 +79,7 @@ export function Form(props: BlockProps<typeof declaration>) {
   const { state } = submission;
   const failure = state.name === 'failure' ? state.failure : undefined;
   const Captcha = useFeature(captcha !== 'none', () => import('./features/captcha.js'));
-  const Keep = useFeature(props.remember, () => import('./features/keep.js'));
+  const { Keep, typed } = useKeeping(element, form, props.remember);
   // Only a page that says whose it is has anybody to tell.
   const isTold = Boolean(formId && pageContext().website['id']);
   const RenderHit = useFeature(isTold, () => import('./features/render-hit.js'));
@@ -154,6 +155,7 @@ export function Form(props: BlockProps<typeof declaration>) {
           form={form}
           place={`${location.pathname}#${formId || (member(form, 'getAttribute')('action') ?? '')}`}
           keeper={keeper}
+          typed={typed}
           onRestore={() => {
             setRestored(true);
             host.emit('sq-form-restore', {});

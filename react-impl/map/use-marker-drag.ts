@@ -22,13 +22,12 @@ interface Drag {
 /**
  * Moves the marker by pointer or by arrow keys, the same on all engines. Native listeners, since an engine listens on
  * a box around the marker, nearer than React does. A map that was dragged by its marker is no click on the marker.
- * `present`: whether the marker is there.
  */
-export function useMarkerDrag(marker: RefObject<HTMLElement | null>, present: boolean, drag: Drag): void {
+export function useMarkerDrag(marker: RefObject<HTMLElement | null>, drag: Drag): void {
   const latest = useLatest(drag);
   useLayoutEffect(() => {
     const element = marker.current;
-    if (!present || !element) return;
+    if (!element) return;
     const ended = new AbortController();
     const on = <K extends keyof HTMLElementEventMap>(type: K, handle: (event: HTMLElementEventMap[K]) => void) =>
       element.addEventListener(type, handle, { signal: ended.signal });
@@ -74,5 +73,5 @@ export function useMarkerDrag(marker: RefObject<HTMLElement | null>, present: bo
     // On the way down: preact has its listener on the marker itself.
     element.addEventListener('click', sift, { signal: ended.signal, capture: true });
     return () => ended.abort();
-  }, [marker, present, latest]);
+  }, [marker, latest]);
 }

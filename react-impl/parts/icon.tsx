@@ -11,18 +11,15 @@ const PATHS = {
   zoomOut: 'M7 10.5h7M15.5 15.5L21 21M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13z',
 } as const;
 
-/** A decoration: the button around it has the name. `previous` and `next` are turned by CSS in right-to-left text. */
+/**
+ * A decoration: the button around it has the name. The line is drawn by the sheet of every shadow root: in JSX its
+ * properties are camel case, which React alone turns into SVG's names. `previous` and `next` are turned by CSS in right-to-left
+ * text.
+ */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" data-icon={name}>
-      <path
-        d={PATHS[name]}
-        fill={name === 'play' ? 'currentColor' : 'none'}
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d={PATHS[name]} fill={name === 'play' ? 'currentColor' : 'none'} />
     </svg>
   );
 }

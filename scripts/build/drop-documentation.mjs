@@ -1,5 +1,9 @@
+import { replaceParts, visit } from './syntax.mjs';
+
 /** Calls of a declaration whose first argument says in words what something is. */
 const DESCRIBED = ['text', 'flag', 'number', 'choice', 'json', 'parsed', 'event', 'method', 'property'];
+/** Members of attributes, events and methods that say what they are. */
+const WORDS = ['summary', 'type', 'returns', 'detail'];
 /** Members of a block's declaration that only the manifest reads. */
 const ONLY_DOCUMENTATION = ['summary', 'slots', 'parts', 'customProperties', 'properties'];
 
@@ -11,10 +15,17 @@ export function dropDocumentation() {
   return {
     name: 'drop-documentation',
     transform(code, id) {
-      if (!/\/elements\/sq-[\w-]+\/declaration\.ts$/.test(id)) return null;
+      const isMaker = /\/elements\/define\/(attribute|declaration)\.ts$/.test(id);
+      if (!isMaker && !/\/elements\/sq-[\w-]+\/declaration\.ts$/.test(id)) return null;
       const cuts = [];
       const cut = ({ start, end }, text) => cuts.push({ start, end, text });
       visit(this.parse(code), (node) => {
+        // Nor are the members that hold them.
+        if (isMaker && node.type === 'ObjectExpression')
+          for (const member of node.properties)
+            if (WORDS.includes(member.key?.name))
+              cut({ start: member.start, end: member.end + (code[member.end] === ',' ? 1 : 0) }, '');
+        if (isMaker) return;
         if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
         const [first, second] = node.arguments;
         if (DESCRIBED.includes(node.callee.name) && typeof first?.value === 'string') cut(first, "''");
@@ -24,21 +35,7 @@ export function dropDocumentation() {
           if (ONLY_DOCUMENTATION.includes(member.key?.name))
             cut(member.value, member.key.name === 'summary' ? "''" : '{}');
       });
-      // What lies inside another cut goes with it.
-      const outer = cuts.filter((a) => !cuts.some((b) => b !== a && b.start <= a.start && a.end <= b.end));
-      let kept = code;
-      for (const { start, end, text } of outer.sort((a, b) => b.start - a.start))
-        kept = kept.slice(0, start) + text + kept.slice(end);
-      return { code: kept, map: null };
+      return { code: replaceParts(code, cuts), map: null };
     },
   };
-}
-
-function visit(node, look) {
-  if (!node || typeof node.type !== 'string') return;
-  look(node);
-  for (const value of Object.values(node)) {
-    if (Array.isArray(value)) for (const each of value) visit(each, look);
-    else if (value && typeof value === 'object') visit(value, look);
-  }
 }

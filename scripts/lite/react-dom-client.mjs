@@ -1,6 +1,6 @@
-// preact/compat/client, without its `hydrateRoot` and its default export.
-import { render } from 'preact/compat';
+import { render } from 'preact';
 
+/** The container is empty: React would empty it. */
 export function createRoot(container) {
   return {
     render: (children) => render(children, container),

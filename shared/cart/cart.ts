@@ -1,11 +1,12 @@
 import { warnOnce } from '../log.js';
 import { fractionDigits, DEFAULT_CURRENCY } from '../money/currencies.js';
 import { pageContext } from '../page/read-page.js';
-import type { RequestFailure } from '../requests/failure.js';
-import { request, type Result } from '../requests/request.js';
+import { unableToConnect, type RequestFailure } from '../requests/failure.js';
+import type { Result } from '../requests/request.js';
 import { readCookie } from '../storage/cookies.js';
 import { createStore, onePerPage, type Store } from '../store.js';
-import { readCart, type Cart } from './read-cart.js';
+import type { CartCall } from './call-cart.js';
+import type { Cart } from './read-cart.js';
 
 /** What an indicator shows. `synced` is false until the cart is known, or known to be empty. */
 export interface CartState {
@@ -36,7 +37,12 @@ const storeCurrency = () => {
   const currency = pageContext().websiteSettings['storeCurrency'];
   return typeof currency === 'string' && currency ? currency : DEFAULT_CURRENCY;
 };
-const address = (path = '') => `${pageContext().apiRoot}commerce/shopping-cart${path}`;
+/** Most visitors have no cart: the code that asks for one comes with the first call. */
+const call = (path: string, options: CartCall = {}): Promise<Result<Cart>> =>
+  import('./call-cart.js').then(
+    ({ callCart }) => callCart(path, options),
+    () => ({ ok: false, failure: { kind: 'network', message: unableToConnect(navigator.onLine) } }),
+  );
 /** Ambiguity A12: there is a cart when `CART` holds its token, or `hasCart` is exactly "true". */
 const hasCart = () => Boolean(readCookie('CART')) || readCookie('hasCart') === 'true';
 
@@ -73,7 +79,7 @@ function createCart(): CartService {
   async function ask() {
     askedAt = Date.now();
     if (!hasCart()) return take({ synced: true, items: 0, subtotal: 0, currency: storeCurrency() });
-    const result = await request(address(), { read: readCart });
+    const result = await call('');
     if (result.ok) take(toState(result.data));
     else complain(result.failure);
   }
@@ -94,16 +100,9 @@ function createCart(): CartService {
   return {
     ...store,
     refresh,
-    add: async (entry) => changed(await request(address('/entries'), { method: 'POST', body: entry, read: readCart })),
+    add: async (entry) => changed(await call('/entries', { method: 'POST', body: entry })),
     change: async (id, quantity) =>
-      changed(
-        await request(address(`/entries/${encodeURIComponent(id)}`), {
-          method: 'PUT',
-          body: { quantity },
-          read: readCart,
-        }),
-      ),
-    remove: async (id) =>
-      changed(await request(address(`/entries/${encodeURIComponent(id)}`), { method: 'DELETE', read: readCart })),
+      changed(await call(`/entries/${encodeURIComponent(id)}`, { method: 'PUT', body: { quantity } })),
+    remove: async (id) => changed(await call(`/entries/${encodeURIComponent(id)}`, { method: 'DELETE' })),
   };
 }

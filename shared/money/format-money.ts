@@ -3,6 +3,17 @@ import { fractionDigits } from './currencies.js';
 /** Storefront §9: at most 15 integer places. */
 const MAX_INTEGER_PLACES = 15;
 
+/** By language and currency: making one takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: string, currency: string, digits: number): Intl.NumberFormat {
+  const key = `${language} ${currency}`;
+  const style = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, style);
+  formats.set(key, format);
+  return format;
+}
+
 /**
  * Minor units (cents; whole yen) as text in the visitor's language: `1250`, `USD`, `en` is "$12.50".
  * Amounts that are no number or have more than 15 integer places give an empty text.
@@ -11,9 +22,8 @@ export function formatMoney(minorUnits: number, currency: string, language: stri
   const digits = fractionDigits(currency);
   const amount = minorUnits / 10 ** digits;
   if (!Number.isFinite(amount) || Math.abs(amount) >= 10 ** MAX_INTEGER_PLACES) return '';
-  const style = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
   try {
-    return new Intl.NumberFormat(language, style).format(amount);
+    return formatOf(language, currency, digits).format(amount);
   } catch {
     return `${amount.toFixed(digits)} ${currency}`; // a code that is none
   }

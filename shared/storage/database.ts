@@ -1,4 +1,5 @@
-const NAME = 'sq-blocks';
+import { DATABASE } from './may-hold-data.js';
+
 /** A new store needs a new version. */
 const STORES = ['drafts', 'outbox', 'leases'] as const;
 /** Some engines leave an `open` without any answer (WebKit bug 226547); the next call then asks again. */
@@ -17,7 +18,7 @@ function forget(gone: Opening): void {
 function open(): Opening {
   if (opening) return opening;
   const mine: Opening = new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
+    const request = indexedDB.open(DATABASE, 1);
     setTimeout(reject, OPEN_MS);
     request.onerror = request.onblocked = reject;
     request.onupgradeneeded = () => STORES.forEach((name) => request.result.createObjectStore(name));

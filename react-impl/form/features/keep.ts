@@ -33,6 +33,8 @@ export interface KeepProps {
   /** Which form of the site it is. */
   readonly place: string;
   readonly keeper: RefObject<Keeper | undefined>;
+  /** Whether something was typed before this code came. */
+  readonly typed: RefObject<boolean>;
   onRestore(): void;
   /** A submission waits: it was queued here, or before the page was loaded. */
   onWaiting(submission: Submission): boolean;
@@ -64,7 +66,7 @@ const takenPlaces = () => onePerPage('form-places', () => new Set<string>());
 
 /** Keeps what is typed until it is sent, and what could not be sent until it can be. Draws nothing. */
 export default function Keep(props: KeepProps) {
-  const { form, keeper, place: wanted } = props;
+  const { form, keeper, typed: early, place: wanted } = props;
   const latest = useLatest(props);
 
   useLayoutEffect(() => {
@@ -104,12 +106,13 @@ export default function Keep(props: KeepProps) {
       save();
     };
     const onHide = () => document.visibilityState === 'hidden' && now();
-    hasSecrets(form); // passwords are known before they are shown
     void loadDraft(place).then((entries) => {
       if (!gone && entries && writeEntries(form, entries)) latest.current.onRestore();
     });
     const ignore = onControls(form, ['input', 'change'], later);
     document.addEventListener('visibilitychange', onHide);
+    if (early.current) later();
+    early.current = false;
 
     const queue = outbox();
     let stop: (() => void) | undefined;
@@ -169,6 +172,6 @@ export default function Keep(props: KeepProps) {
       unsubscribe();
       stop?.();
     };
-  }, [form, wanted, keeper, latest]);
+  }, [form, wanted, keeper, early, latest]);
   return null;
 }

@@ -7,7 +7,8 @@ import { formReducer, idle } from './form-state.js';
 import { pageFields, submissionPayload } from './payload.js';
 import { readFields } from './read-fields.js';
 import { submitFailure } from './submit-failure.js';
-import { isEmail, isUsZip, isWithin, readMaxLength } from './validation.js';
+import { readMaxLength } from './max-length.js';
+import { isEmail, isUsZip, isWithin } from './validation.js';
 
 const say = (key: FormMessage) => formMessages[key];
 

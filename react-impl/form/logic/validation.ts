@@ -19,12 +19,6 @@ export function isEmail(text: string, pattern: EmailPattern = 'documented'): boo
 /** Storefront §5: exactly 5 digits. */
 export const isUsZip = (text: string): boolean => /^\d{5}$/.test(text);
 
-/** The bound of a counter: a whole number of 1 or more; anything else switches the counter off. */
-export function readMaxLength(text: string | null): number | undefined {
-  const max = text !== null && /^\s*\d+\s*$/.test(text) ? Number(text) : 0;
-  return max >= 1 ? max : undefined;
-}
-
 /** Empty passes; at the bound passes. */
 export const isWithin = (text: string, max: number): boolean => text.length <= max;
 

@@ -1,14 +1,7 @@
 import type { formSendingMessages } from '../../../shared/i18n/en/form-sending.js';
 import type { Control, FieldGroup } from './field-groups.js';
-import {
-  isDate,
-  isEmail,
-  isUnitedStates,
-  isUsZip,
-  isWithin,
-  readMaxLength,
-  type EmailPattern,
-} from '../logic/validation.js';
+import { isDate, isEmail, isUnitedStates, isUsZip, isWithin, type EmailPattern } from '../logic/validation.js';
+import { readMaxLength } from '../logic/max-length.js';
 
 type Say = (key: keyof typeof formSendingMessages, parameters?: Record<string, string>) => string;
 

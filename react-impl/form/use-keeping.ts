@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { mayHoldData } from '../../shared/storage/may-hold-data.js';
+import { useFeature } from '../hooks/use-feature.js';
+import { useListener } from '../hooks/use-listener.js';
+import { onControls } from './on-controls.js';
+import { notePasswords } from './passwords.js';
+
+/**
+ * What keeps what is typed, once it is there. It comes at once where the device may hold something of this visitor, else
+ * when the form is about to be used. `typed` is true when something was typed before it came.
+ */
+export function useKeeping(element: HTMLElement, form: HTMLFormElement | undefined, remember: boolean) {
+  const [used, setUsed] = useState(false);
+  const typed = useRef(false);
+  const Keep = useFeature(remember && used, () => import('./features/keep.js'));
+  const isMissing = remember && !Keep;
+  const want = () => setUsed(true);
+  useListener(element, 'pointerover', want, { passive: true });
+  useListener(element, 'focusin', want);
+  useLayoutEffect(() => {
+    if (!form || !isMissing) return;
+    notePasswords(form);
+    return onControls(form, ['input', 'change'], () => {
+      typed.current = true;
+      setUsed(true);
+    });
+  }, [form, isMissing]);
+  useLayoutEffect(() => {
+    let gone = false;
+    void mayHoldData().then((may) => may && !gone && setUsed(true));
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return { Keep, typed };
+}
