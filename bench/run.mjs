@@ -1,5 +1,5 @@
 // npm run bench [scene …] [-- --rounds 7 --throttle 4 --save last --before FOLDER]: every scene, every contender, one run.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -64,8 +64,12 @@ server.stop();
 
 const folder = path.join(import.meta.dirname, 'results');
 mkdirSync(folder, { recursive: true });
-const keep = (name, scenes) =>
-  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify({ ...about, scenes }, rounded)}\n`);
+/** A scene that is measured again takes the place of its earlier self only. */
+function keep(name, scenes) {
+  const file = path.join(folder, `${name}.json`);
+  const others = names.length > 0 && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).scenes : {};
+  writeFileSync(file, `${JSON.stringify({ ...about, scenes: { ...others, ...scenes } }, rounded)}\n`);
+}
 const { now, before } = splitRun(results);
 if (options.before) keep('first', before);
 keep(options.save, now);
