@@ -31,25 +31,6 @@ if (unknown.length > 0) {
 await buildContenders();
 const server = await startServer({ before: options.before && path.resolve(options.before) });
 const browser = await startBrowser();
-const results = {};
-for (const scene of scenes.filter(({ name }) => names.length === 0 || names.includes(name))) {
-  process.stderr.write(`${scene.name} `);
-  try {
-    results[scene.name] = await runScene(scene, {
-      browser,
-      server,
-      rounds,
-      throttle,
-      withBefore: options.before !== undefined,
-      progress: () => process.stderr.write('.'),
-    });
-  } catch (error) {
-    // A contender that did not do what is measured: this scene has no numbers, the others have theirs.
-    console.error(error);
-    process.exitCode = 1;
-  }
-  process.stderr.write('\n');
-}
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const about = {
   kit: version,
@@ -59,20 +40,39 @@ const about = {
   rounds,
   throttle,
 };
-await browser.close();
-server.stop();
-
 const folder = path.join(import.meta.dirname, 'results');
 mkdirSync(folder, { recursive: true });
+
 /** A scene that is measured again takes the place of its earlier self only. */
-function keep(name, scenes) {
+function keep(name, scene) {
   const file = path.join(folder, `${name}.json`);
-  const others = names.length > 0 && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).scenes : {};
-  writeFileSync(file, `${JSON.stringify({ ...about, scenes: { ...others, ...scenes } }, rounded)}\n`);
+  const others = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).scenes : {};
+  writeFileSync(file, `${JSON.stringify({ ...about, scenes: { ...others, ...scene } }, rounded)}\n`);
 }
-const { now, before } = splitRun(results);
-if (options.before) keep('first', before);
-keep(options.save, now);
+
+for (const scene of scenes.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  process.stderr.write(`${scene.name} `);
+  try {
+    const measured = await runScene(scene, {
+      browser,
+      server,
+      rounds,
+      throttle,
+      withBefore: options.before !== undefined,
+      progress: () => process.stderr.write('.'),
+    });
+    const { now, before } = splitRun({ [scene.name]: measured });
+    if (options.before) keep('first', before);
+    keep(options.save, now);
+  } catch (error) {
+    // A contender that did not do what is measured: this scene has no new numbers, the others have theirs.
+    console.error(error);
+    process.exitCode = 1;
+  }
+  process.stderr.write('\n');
+}
+await browser.close();
+server.stop();
 console.log(writeReport(folder));
 
 /** Three digits after the point are more than any of these numbers can bear. */
