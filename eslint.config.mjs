@@ -129,6 +129,10 @@ export default defineConfig([
           message: 'Only shared/storage touches cookies.',
         },
         { selector: 'TSEnumDeclaration', message: 'Use an `as const` table.' },
+        {
+          selector: 'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=/^on(Change|Focus|Blur)$/]',
+          message: 'Means something else in the lite flavour: use onInput, or a listener.',
+        },
       ],
     },
   },

@@ -11,7 +11,8 @@ export function readRuns(folder) {
   const newestFile = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => path.join(folder, file))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
+    // Of two written at once, `last` is the present.
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs || b.localeCompare(a))[0];
   if (!newestFile) throw new Error(`No results in ${folder}: npm run bench writes them.`);
   const kept = ['first', 'last']
     .map((name) => ({ title: `${name} run`, file: path.join(folder, `${name}.json`) }))

@@ -37,7 +37,7 @@ const shown = {
   banner: {
     about:
       'A first visit on slow 4G, from navigation until the question is seen. “Eager” is what the others do; by default ours comes after the first paint or at the visitor’s first sign of life.',
-    main: ['visible (ms)', 'script to rest (ms)', 'code (kB)'],
+    main: ['visible (ms)', 'button visible (ms)', 'script to rest (ms)', 'code (kB)'],
     plots: [{ bars: 'visible (ms)' }, { bars: 'script to rest (ms)' }],
   },
   form: {
@@ -61,7 +61,7 @@ const shown = {
   bytes: {
     about:
       'Scripts and sheets that a page with one such block fetches until it rests, in brotli, beside what users would take instead.',
-    main: ['code (kB)'],
+    main: ['scripts (kB)', 'sheets (kB)', 'code (kB)'],
     plots: [],
   },
 };
