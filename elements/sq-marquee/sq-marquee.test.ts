@@ -209,18 +209,19 @@ describe('sq-marquee', () => {
     it('keeps its place while it is paused, and at another speed', async () => {
       const element = await open('wave-intensity="0" speed="100"');
       const start = left(element);
-      await until(() => left(element) < start - 5);
+      // Either way: where a round ends, the line is back at its right.
+      const moved = (from: number) => Math.abs(left(element) - from) > 5;
+      await until(() => moved(start));
       await element.pause();
       await until(() => motion(element)!.playState === 'paused');
       const rest = left(element);
-      expect(rest).to.be.below(start);
       await frames(4);
       expect(left(element)).to.equal(rest);
       element.speed = 50;
       await settled(element);
       expect(left(element)).to.be.closeTo(rest, 0.1);
       await element.play();
-      await until(() => left(element) < rest);
+      await until(() => moved(rest));
     });
     it('stops under reduced motion, and rests out of view [MRQ-007, MRQ-008]', async () => {
       const holder = await place(
