@@ -56,10 +56,16 @@ describe('sq-marquee', () => {
   it('moves as many pixels per second as its speed says [MRQ-003]', async () => {
     const element = await open('speed="100"');
     await until(() => moves(element));
-    const [from, at] = [offset(element), performance.now()];
-    await frames(20);
-    const [way, seconds] = [from - offset(element), (performance.now() - at) / 1000];
-    expect(way / seconds).to.be.within(60, 140);
+    const from = offset(element);
+    let seconds = 0;
+    let before = performance.now();
+    // A frame that a busy machine is late with counts for a tenth of a second, as it does for the line.
+    for (let frame = 0; frame < 20; frame++) {
+      await frames(1);
+      seconds += Math.min(100, performance.now() - before) / 1000;
+      before = performance.now();
+    }
+    expect((from - offset(element)) / seconds).to.be.within(60, 140);
   });
   for (const dir of ['ltr', 'rtl'])
     it(`fills the wave from edge to edge, however the text is read: ${dir}`, async () => {
