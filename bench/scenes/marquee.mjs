@@ -72,7 +72,7 @@ export default {
   title: 'Marquee in view',
   floor: 'plain page',
   rounds: 5,
-  cases: { '5 s': 5 },
+  cases: { '10 s': 10 },
   contenders: {
     'plain page': floor,
     'sq-marquee straight, lite': ours('lite', 0),
