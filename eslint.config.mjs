@@ -133,6 +133,11 @@ export default defineConfig([
           selector: 'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=/^on(Change|Focus|Blur)$/]',
           message: 'Means something else in the lite flavour: use onInput, or a listener.',
         },
+        {
+          selector:
+            'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=/^(clip|dominant|fill|font|marker|stop|stroke|text)[A-Z]/]',
+          message: 'The lite flavour does not know SVG attributes in camel case: set the property in the sheet.',
+        },
       ],
     },
   },

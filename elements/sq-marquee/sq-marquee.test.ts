@@ -41,6 +41,10 @@ describe('sq-marquee', () => {
     );
     await until(() => moves(element));
   });
+  it('is drawn with its middle on the wave, in either flavour', async () => {
+    const drawn = inShadow(await open(), 'textPath')!.parentElement!;
+    expect(getComputedStyle(drawn).dominantBaseline).to.equal('central');
+  });
   it('moves to the left, or to the right [MRQ-002]', async () => {
     for (const [direction, sign] of [
       ['left', -1],

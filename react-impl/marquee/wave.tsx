@@ -35,7 +35,7 @@ export function Wave({ text, room, running, speed, direction, frequency, intensi
       <text className="one" ref={one}>
         {text}
       </text>
-      <text dominantBaseline="central" fill="currentColor">
+      <text fill="currentColor">
         <textPath ref={rounds} href={`#${id}`} />
       </text>
     </svg>
