@@ -12,7 +12,13 @@ type Props = BlockProps<typeof lightbox>;
 /** Links to images, until one is pointed at or opened: then the viewer's code comes. Most visitors open none. */
 export function Lightbox(props: Props) {
   const { Viewer, bring } = useViewerCode();
-  return Viewer ? <Viewer {...props} /> : <Closed {...props} bring={bring} />;
+  // The slot is the same before and after: another one would lay all items out again.
+  return (
+    <>
+      <slot />
+      {Viewer ? <Viewer {...props} /> : <Closed {...props} bring={bring} />}
+    </>
+  );
 }
 
 function Closed({ bring, ...props }: Props & { bring(): Promise<void> }) {
@@ -42,5 +48,5 @@ function Closed({ bring, ...props }: Props & { bring(): Promise<void> }) {
     next() {},
     previous() {},
   });
-  return <slot />;
+  return null;
 }

@@ -125,75 +125,72 @@ export default function Viewer(props: BlockProps<typeof lightbox>) {
   const gallery = props.for ? document.getElementById(props.for.split(/\s+/)[0] ?? '') : element;
   const where = item && say(item.kind === 'video' ? 'video' : 'image', { n: index + 1, total: items.length });
   return (
-    <>
-      <slot />
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- the dialog's halves are a pointer's short cut: keys and buttons do the same */}
-      <dialog
-        part="dialog"
-        ref={dialog}
-        tabIndex={-1}
-        aria-label={gallery?.getAttribute('aria-label') ?? gallery?.getAttribute('label') ?? say('dialog')}
-        data-zoomable={zooms || undefined}
-        data-morphing={viewer.morphing || undefined}
-        data-theme={theme}
-        data-variant={variant}
-        style={{ '--opacity': `${opacity * 100}%` } as object}
-        onCancel={(event) => {
-          event.preventDefault();
-          void viewer.close();
-        }}
-        onKeyDown={(event) =>
-          onKeyDown({ key: event.key, timeStamp: event.timeStamp, preventDefault: () => event.preventDefault() })
-        }
-        onClick={onClick}
-        onPointerDown={onPointerDown}
-        onPointerUp={onPointerUp}
-      >
-        {open && item && (
-          <>
-            <div part="stage" key={index}>
-              <Stage item={item} failedText={say('failed')} openText={say('openDirectly')} />
-            </div>
-            {item.caption && <Caption source={item.caption} id={captionId} label={say('caption')} shown={captioned} />}
-            <div className="bar">
-              <span part="status" role="status">
-                {many && <span aria-hidden="true">{`${index + 1} / ${items.length}`}</span>}
-                <span className="spoken">{[where, item.label].filter(Boolean).join(': ')}</span>
-              </span>
-              {Zoom && (
-                <Zoom
-                  dialog={dialog}
-                  item={index}
-                  labels={{ in: say('zoomIn'), out: say('zoomOut') }}
-                  onZoomed={(now) => (zoomed.current = now)}
-                />
-              )}
-              {item.caption && (
-                <button
-                  type="button"
-                  part="caption-toggle"
-                  aria-label={say(captioned ? 'hideCaption' : 'showCaption')}
-                  aria-expanded={captioned}
-                  aria-controls={captionId}
-                  onClick={() => setCaptioned(!captioned)}
-                >
-                  <Icon name="caption" />
-                </button>
-              )}
-              <button type="button" part="close" aria-label={say('close')} onClick={() => void viewer.close()}>
-                <Icon name="close" />
-              </button>
-            </div>
-            {many && !mobile && (
-              <>
-                {control(-1)}
-                {control(1)}
-              </>
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- the dialog's halves are a pointer's short cut: keys and buttons do the same
+    <dialog
+      part="dialog"
+      ref={dialog}
+      tabIndex={-1}
+      aria-label={gallery?.getAttribute('aria-label') ?? gallery?.getAttribute('label') ?? say('dialog')}
+      data-zoomable={zooms || undefined}
+      data-morphing={viewer.morphing || undefined}
+      data-theme={theme}
+      data-variant={variant}
+      style={{ '--opacity': `${opacity * 100}%` } as object}
+      onCancel={(event) => {
+        event.preventDefault();
+        void viewer.close();
+      }}
+      onKeyDown={(event) =>
+        onKeyDown({ key: event.key, timeStamp: event.timeStamp, preventDefault: () => event.preventDefault() })
+      }
+      onClick={onClick}
+      onPointerDown={onPointerDown}
+      onPointerUp={onPointerUp}
+    >
+      {open && item && (
+        <>
+          <div part="stage" key={index}>
+            <Stage item={item} failedText={say('failed')} openText={say('openDirectly')} />
+          </div>
+          {item.caption && <Caption source={item.caption} id={captionId} label={say('caption')} shown={captioned} />}
+          <div className="bar">
+            <span part="status" role="status">
+              {many && <span aria-hidden="true">{`${index + 1} / ${items.length}`}</span>}
+              <span className="spoken">{[where, item.label].filter(Boolean).join(': ')}</span>
+            </span>
+            {Zoom && (
+              <Zoom
+                dialog={dialog}
+                item={index}
+                labels={{ in: say('zoomIn'), out: say('zoomOut') }}
+                onZoomed={(now) => (zoomed.current = now)}
+              />
             )}
-          </>
-        )}
-      </dialog>
-    </>
+            {item.caption && (
+              <button
+                type="button"
+                part="caption-toggle"
+                aria-label={say(captioned ? 'hideCaption' : 'showCaption')}
+                aria-expanded={captioned}
+                aria-controls={captionId}
+                onClick={() => setCaptioned(!captioned)}
+              >
+                <Icon name="caption" />
+              </button>
+            )}
+            <button type="button" part="close" aria-label={say('close')} onClick={() => void viewer.close()}>
+              <Icon name="close" />
+            </button>
+          </div>
+          {many && !mobile && (
+            <>
+              {control(-1)}
+              {control(1)}
+            </>
+          )}
+        </>
+      )}
+    </dialog>
   );
 }
 
