@@ -15,8 +15,9 @@ export function useKeeping(element: HTMLElement, form: HTMLFormElement | undefin
   const Keep = useFeature(remember && used, () => import('./features/keep.js'));
   const isMissing = remember && !Keep;
   const want = () => setUsed(true);
-  useListener(element, 'pointerover', want, { passive: true });
-  useListener(element, 'focusin', want);
+  const unused = remember && !used ? element : undefined;
+  useListener(unused, 'pointerover', want, { passive: true });
+  useListener(unused, 'focusin', want);
   useLayoutEffect(() => {
     if (!form || !isMissing) return;
     notePasswords(form);
@@ -26,11 +27,12 @@ export function useKeeping(element: HTMLElement, form: HTMLFormElement | undefin
     });
   }, [form, isMissing]);
   useLayoutEffect(() => {
+    if (!remember) return;
     let gone = false;
     void mayHoldData().then((may) => may && !gone && setUsed(true));
     return () => {
       gone = true;
     };
-  }, []);
+  }, [remember]);
   return { Keep, typed };
 }
