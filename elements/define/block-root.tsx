@@ -37,13 +37,15 @@ export class BlockRoot extends Component<Props, State> {
     return { failed: true };
   }
   override componentDidMount() {
-    this.unsubscribe = this.backing.subscribe(() => {
+    const look = () => {
       const values = this.backing.values();
       if (values === this.state.values) return;
       this.caught = false;
       this.setState({ failed: false, values });
-    });
+    };
+    this.unsubscribe = this.backing.subscribe(look);
     if (!this.caught) this.backing.onReady();
+    look(); // what changed between the render and this subscription
   }
   override componentDidCatch(error: unknown) {
     this.caught = true;
