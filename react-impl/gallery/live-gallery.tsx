@@ -13,6 +13,7 @@ import { findLayout, layoutName } from './layouts/layouts.js';
 import { groupCount, groupOf } from './logic/carousel-groups.js';
 import { named } from './logic/own-parts.js';
 import { stepFrom, wrapIndex } from './logic/slide-index.js';
+import { CONTAINERS, MEDIA } from './logic/slide-kinds.js';
 import { isStacked } from './logic/transition-names.js';
 import type { ReadStrip } from './row/read-strip.js';
 import { atOnce, scrollSmoothly, type Motion } from './row/scroll-motion.js';
@@ -28,11 +29,6 @@ import { useOrientation } from './use-orientation.js';
 import { usePlaying } from './use-playing.js';
 import { useSignsOfLife } from './use-signs-of-life.js';
 import { useSlides } from './use-slides.js';
-
-/** Slides that need more than the browser gives by itself. */
-const MEDIA = 'img[data-src], img[data-image], video, sq-video, .sqs-video-wrapper';
-/** Slides that screen readers are told more of. */
-const CONTAINERS = 'div, figure, article, section, li';
 
 /** The author's children are the slides, the browser's scrolling is the engine; this is what turns both into a gallery. */
 export function LiveGallery(props: GalleryProps) {

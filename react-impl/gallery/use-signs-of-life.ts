@@ -8,7 +8,7 @@ export interface Missed {
 
 /** A viewer tells the page of itself. */
 export const VIEWER_EVENTS = ['sq-lightbox-open', 'sq-lightbox-change', 'sq-lightbox-close'];
-const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'click'];
+const SIGNS = ['pointerenter', 'pointerdown', 'focusin'];
 
 /**
  * A gallery that nobody touches needs no code for clicks on its slides, nor for a viewer of them. `alive` from the first
@@ -18,15 +18,18 @@ export function useSignsOfLife(element: HTMLElement): { alive: boolean; missed: 
   const [alive, setAlive] = useState(false);
   const missed = useRef<Missed[] | undefined>([]);
   useLayoutEffect(() => {
-    const hear = (event: Event) => {
+    const wake = () => setAlive(true);
+    const note = (event: Event) => {
       if (!event.defaultPrevented) missed.current?.push({ event, path: event.composedPath() });
-      setAlive(true);
+      wake();
     };
-    for (const type of SIGNS) element.addEventListener(type, hear);
-    for (const type of VIEWER_EVENTS) document.addEventListener(type, hear);
+    for (const type of SIGNS) element.addEventListener(type, wake);
+    element.addEventListener('click', note);
+    for (const type of VIEWER_EVENTS) document.addEventListener(type, note);
     return () => {
-      for (const type of SIGNS) element.removeEventListener(type, hear);
-      for (const type of VIEWER_EVENTS) document.removeEventListener(type, hear);
+      for (const type of SIGNS) element.removeEventListener(type, wake);
+      element.removeEventListener('click', note);
+      for (const type of VIEWER_EVENTS) document.removeEventListener(type, note);
     };
   }, [element]);
   return { alive, missed };

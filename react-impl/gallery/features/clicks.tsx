@@ -23,10 +23,9 @@ export default function Clicks({ gallery, missed, onViewing }: ClicksProps) {
     for (const { event, path } of list) {
       if (VIEWER_EVENTS.includes(event.type)) follow(event);
       // A link has done by now what links do.
-      else if (event.type === 'click' && !path.some((node) => node instanceof HTMLAnchorElement))
-        click(event as MouseEvent, path);
+      else if (!path.some((node) => node instanceof HTMLAnchorElement)) click(event as MouseEvent, path);
     }
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once
-  useLayoutEffect(() => onViewing(viewing), [viewing]); // eslint-disable-line react-hooks/exhaustive-deps -- tells changes only
+  });
+  useLayoutEffect(() => onViewing(viewing), [viewing, onViewing]);
   return null;
 }

@@ -20,6 +20,6 @@ export default function Media({ gallery, onPlaying }: MediaProps) {
     loaderOptions: props.loaderOptions,
   });
   const playing = useVideos(element, slides, index, props.videoLoaderOptions);
-  useLayoutEffect(() => onPlaying(playing), [playing]); // eslint-disable-line react-hooks/exhaustive-deps -- tells changes only
+  useLayoutEffect(() => onPlaying(playing), [playing, onPlaying]);
   return null;
 }

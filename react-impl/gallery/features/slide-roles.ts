@@ -1,8 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { GalleryState } from '../gallery-state.js';
-
-/** What may be a group: a link, an image or a video is something already. */
-const CONTAINERS = 'div, figure, article, section, li';
+import { CONTAINERS } from '../logic/slide-kinds.js';
 
 /**
  * The slides in view are groups called "slide", named by their number (W3C carousel pattern). Only they: the others are

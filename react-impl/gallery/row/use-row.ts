@@ -17,8 +17,10 @@ export interface Row {
   target(): number | undefined;
   /** The index now, also between two renders. */
   now(): number;
-  /** Goes to a slide. Refused, with `false`, while this or a linked gallery is in motion (widgets §4). */
-  /** `by` is the way it goes round where the index does not tell. */
+  /**
+   * Goes to a slide. Refused, with `false`, while this or a linked gallery is in motion (widgets §4). `by` is the way it
+   * goes round where the index does not tell.
+   */
   moveTo(index: number, reason: string, motion?: Motion, by?: 1 | -1): boolean;
   /** The galleries that share the index. */
   linked(): readonly Element[];
