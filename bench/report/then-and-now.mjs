@@ -1,7 +1,7 @@
 import { isOurs } from './contenders.mjs';
 import { medianCell } from './median-tables.mjs';
 
-/** Ours in the first run and in the last. Times of two runs do not compare, so their ratios to the floor stand by them. */
+/** Ours in the first run and in the last, with the ratios to the floor: they hold also where the two were measured apart. */
 export function thenAndNow({ scene, cases, main }, shown) {
   const rows = Object.keys(cases).flatMap((label) =>
     Object.keys(cases[label])

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 
 /**
  * The value of something outside React, followed from the commit on. React's own `useSyncExternalStore` is not used:
- * on preact/compat it subscribes a frame later, and a change in between would be drawn late.
+ * Preact's subscribes a frame later, and a change in between would be drawn late.
  * `get` and `subscribe` must keep their identity as long as they mean the same source.
  */
 export function useSubscription<T>(subscribe: (listener: () => void) => () => void, get: () => T): T {
