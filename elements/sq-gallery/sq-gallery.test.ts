@@ -237,6 +237,18 @@ describe('sq-gallery', () => {
         expect(current(element)).to.equal(1);
       }
     });
+    it('starts to move at once, and tells of it a frame later', async () => {
+      media.restore();
+      media = pretendMedia(/reduced-motion/, false);
+      const element = await openGallery('design="carousel" slides-per-row="1"');
+      const marked = () => indicators(element).findIndex((indicator) => indicator.hasAttribute('aria-current'));
+      const said = () => inShadow(element, '[role=status]')!.textContent;
+      button(element, 'control-next').click();
+      await new Promise<void>(queueMicrotask);
+      expect([element.currentIndex, element.inMotion, current(element)]).to.deep.equal([1, true, 1]);
+      expect([marked(), said()]).to.deep.equal([0, '']);
+      await until(() => marked() === 1 && said() === 'Slide 2 of 5');
+    });
     it('moves from right to left where the text does', async () => {
       const holder = await place(
         `<div dir="rtl" style="width:600px"><sq-gallery design="slideshow">${slides(3)}</sq-gallery></div>`,

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { galleryMessages } from '../../shared/i18n/en/gallery.js';
 import { translate } from '../../shared/i18n/translate.js';
 import { useReducedMotion } from '../hooks/use-media-query.js';
@@ -18,7 +18,7 @@ import { isStacked } from './logic/transition-names.js';
 import type { ReadStrip } from './row/read-strip.js';
 import { atOnce, scrollSmoothly, type Motion } from './row/scroll-motion.js';
 import { useRow } from './row/use-row.js';
-import { useActiveSlide } from './use-active-slide.js';
+import { useActiveMark } from './use-active-mark.js';
 import { useFeatures } from './use-features.js';
 import { useHostMark } from './use-host-mark.js';
 import { useHostProperties } from './use-host-properties.js';
@@ -77,11 +77,13 @@ export function LiveGallery(props: GalleryProps) {
     return reduced || stacked ? atOnce(passage) : scrollSmoothly(passage.viewport, passage.left);
   };
   const linked = useMemo(() => props.linked.split(/\s+/).filter(Boolean), [props.linked]);
+  const mark = useActiveMark();
   const row = useRow({
     element,
     viewport,
     slides,
     scrolls,
+    stacked,
     grouped,
     aligned: aligned ? options.alignment : undefined,
     strip,
@@ -90,14 +92,15 @@ export function LiveGallery(props: GalleryProps) {
     motion,
     refreshOnResize: props.refreshOnResize,
     onChange(index, previousIndex, reason) {
+      mark(slides.list[index]);
       const slideId = slides.list[index]?.getAttribute('data-slide-id') ?? undefined;
       host.emit('sq-slide-change', { index, previousIndex, slideId, reason });
       told.current?.(index, reason);
       // A slide that is hidden takes the focus of what is in it along: the keys would be heard no more.
       if (stacked && slides.list[previousIndex]?.matches(':focus-within'))
         viewport.current?.focus({ preventScroll: true });
-      setAnnounced(reason === 'autoplay' ? '' : slideText(index));
     },
+    onDrawn: (index, reason) => setAnnounced(reason === 'autoplay' ? '' : slideText(index)),
   });
   const { index, perView } = row;
   const count = groupCount(length, perView);
@@ -146,9 +149,10 @@ export function LiveGallery(props: GalleryProps) {
     if (to === 'next' || to === 'previous') move(to === 'next' ? 1 : -1, 'keyboard');
     else toPosition(to === 'first' ? 0 : count - 1, 'keyboard');
   });
-  useActiveSlide(slides.list[index]);
+  const active = slides.list[index];
+  useLayoutEffect(() => mark(active), [active, mark]);
   useHostMark(element, 'data-sq-stacked', stacked);
-  useOrientation(props.refreshOnOrientationChange, row.refresh);
+  useOrientation(props.refreshOnOrientationChange && !props.refreshOnResize, row.refresh);
   useHostProperties(element, layoutProperties(props, aligned ? options.alignment : 'middle'));
   const goTo = (to: number, reason: string, how?: Motion) => void row.moveTo(wrapIndex(to, length), reason, how);
   useMethods(host, {

@@ -1,21 +1,23 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { isHeld, joinGalleries, linkedWith, type LinkedGallery } from '../../../shared/slides/linked-galleries.js';
 import type { Slides } from '../../../shared/slides/slides.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { groupOf } from '../logic/carousel-groups.js';
 import { wrapIndex } from '../logic/slide-index.js';
 import type { Alignment } from '../logic/validators.js';
+import { afterFrame } from './after-frame.js';
 import type { followResize } from './follow-resize.js';
 import type { ReadStrip } from './read-strip.js';
 import { isNear, readRow, scrollLeftFor, type RowGeometry } from './row-geometry.js';
 import { onRest, scrollAtOnce, type Motion, type Passage } from './scroll-motion.js';
 
 export interface Row {
+  /** The index as it is drawn. A row that scrolls is on its way before the rest of the gallery tells of it. */
   readonly index: number;
   readonly perView: number;
   /** The index that a motion under way leads to. */
   target(): number | undefined;
-  /** The index now, also between two renders. */
+  /** The index now, drawn or not. */
   now(): number;
   /**
    * Goes to a slide. Refused, with `false`, while this or a linked gallery is in motion (widgets §4). `by` is the way it
@@ -33,6 +35,8 @@ interface RowOptions {
   readonly viewport: RefObject<HTMLElement | null>;
   readonly slides: Slides;
   readonly scrolls: boolean;
+  /** One slide is shown in the place of another: by being drawn. */
+  readonly stacked: boolean;
   readonly grouped: boolean;
   /** Slides of any width that rest at this line; `undefined` where all are equally wide. */
   readonly aligned: Alignment | undefined;
@@ -44,6 +48,8 @@ interface RowOptions {
   readonly motion: Motion;
   readonly refreshOnResize: boolean;
   onChange(index: number, previousIndex: number, reason: string): void;
+  /** The change is drawn. */
+  onDrawn(index: number, reason: string): void;
 }
 
 /** The current slide of a gallery: by command, by a linked gallery, by the visitor's own scrolling. */
@@ -56,6 +62,16 @@ export function useRow(options: RowOptions): Row {
   const groups = useRef(1);
   const resizing = useRef(false);
   const latest = useLatest(options);
+
+  const callOff = useRef<() => void>(undefined);
+  const draw = useCallback(
+    (reason: string) => {
+      setIndex(current.current);
+      if (reason) latest.current.onDrawn(current.current, reason);
+    },
+    [latest],
+  );
+  useEffect(() => () => callOff.current?.(), []);
 
   const read = useCallback((): RowGeometry | undefined => {
     const { viewport: view, slides: now, aligned, strip } = latest.current;
@@ -84,22 +100,22 @@ export function useRow(options: RowOptions): Row {
       return;
     const previous = current.current;
     current.current = seen.index;
-    setIndex(seen.index);
+    draw('scroll');
     latest.current.onChange(seen.index, previous, 'scroll');
     for (const other of linkedWith(self.current!)) other.follow(seen.index);
-  }, [read, leftFor, latest]);
+  }, [read, leftFor, draw, latest]);
 
   const self = useRef<LinkedGallery>(undefined);
   const go = useCallback(
     (next: number, reason: string, motion: Motion | undefined, tellLinked: boolean, way?: 1 | -1) => {
-      const { viewport: view, slides: now, scrolls: inRow, onChange } = latest.current;
+      const { viewport: view, slides: now, scrolls: inRow, stacked, onChange } = latest.current;
       const [from, to] = [now.list[current.current], now.list[next]];
       if (moving.current || !to) return false;
       if (self.current && tellLinked && isHeld(self.current, next)) return false;
       const previous = current.current;
       current.current = next;
-      setIndex(next);
       const left = inRow ? leftFor(next) : undefined;
+      let done: Promise<void> | undefined;
       if (view.current && left !== undefined) {
         const passage: Passage = {
           viewport: view.current,
@@ -108,7 +124,7 @@ export function useRow(options: RowOptions): Row {
           left,
           by: way ?? (next < previous ? -1 : 1),
         };
-        const done = motion?.(passage);
+        done = motion?.(passage);
         if (!motion) scrollAtOnce(view.current, left);
         if (done) {
           const mine = (moving.current = { to: next });
@@ -119,11 +135,16 @@ export function useRow(options: RowOptions): Row {
           });
         }
       }
-      if (next !== previous && reason) onChange(next, previous, reason);
+      const told = next === previous ? '' : reason;
+      // What the browser scrolls in its own time starts at once; what tells of it can wait until it has.
+      callOff.current?.();
+      if (done && !stacked) callOff.current = afterFrame(() => draw(told));
+      else draw(told);
+      if (told) onChange(next, previous, told);
       if (tellLinked && self.current) for (const other of linkedWith(self.current)) other.follow(next);
       return true;
     },
-    [latest, leftFor, settle],
+    [latest, leftFor, draw, settle],
   );
 
   const moveTo = useCallback(
