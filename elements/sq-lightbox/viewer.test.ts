@@ -256,8 +256,11 @@ describe('sq-lightbox, further', () => {
       await opened;
       expect(transitions.seen).to.deep.equal([['thumbnail', 'image']]);
       expect(dialog(current).dataset['morphing']).to.equal('true');
+      const root = document.documentElement;
+      expect(root.hasAttribute('data-sq-morphing'), 'the page is not pictured').to.equal(true);
       transitions.end();
       await until(() => transitions.named() === '', 'nothing keeps its name');
+      expect(root.hasAttribute('data-sq-morphing')).to.equal(false);
       await current.previous();
       // The next items fade again.
       expect(getComputedStyle(inShadow(current, '[part=stage]')!).animationDuration).to.equal('0.6s');
@@ -287,6 +290,7 @@ describe('sq-lightbox, further', () => {
       await close();
       expect(isOpen(element)).to.equal(false);
       await until(() => element.querySelector('[style*=view-transition]') === null);
+      await until(() => !document.documentElement.hasAttribute('data-sq-morphing'));
     });
   });
 

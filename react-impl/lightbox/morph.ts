@@ -1,5 +1,7 @@
 /** The name under which a thumbnail and its full image are one for the time of the change. */
 const NAME = 'sq-lightbox-image';
+/** The page sheet keeps the page itself out of a change of this mark: only the image need be pictured and moved. */
+const MARK = 'data-sq-morphing';
 const STILL = '(prefers-reduced-motion: reduce)';
 
 function isInView(element: Element): boolean {
@@ -13,6 +15,8 @@ function unname(element: HTMLElement | null | undefined) {
   element?.style.removeProperty('view-transition-name');
   if (element?.getAttribute('style') === '') element.removeAttribute('style');
 }
+
+let latest: ViewTransition | undefined;
 
 /**
  * Makes a change in which one image becomes another: by a view transition where there is one, motion is welcome and
@@ -34,6 +38,7 @@ export function morph(
     return Promise.resolve();
   }
   name(from, NAME);
+  document.documentElement.setAttribute(MARK, '');
   let target: HTMLElement | null | undefined;
   const transition = document.startViewTransition(() => {
     unname(from);
@@ -41,12 +46,16 @@ export function morph(
     target = to();
     if (target && isInView(target)) name(target, NAME);
   });
+  latest = transition;
   // What cannot be animated is skipped; the change is made all the same.
   transition.ready.catch(() => {});
   transition.finished
     .catch(() => {})
     .then(
-      () => unname(target),
+      () => {
+        unname(target);
+        if (latest === transition) document.documentElement.removeAttribute(MARK);
+      },
       () => {},
     );
   return transition.updateCallbackDone;

@@ -6,8 +6,24 @@ import { readSlide, type Slide } from '../../shared/slides/read-slide.js';
 import { STEP_THROTTLE_MS } from './constants.js';
 import { morph } from './morph.js';
 
+/** The items of a viewer, each read when it is first wanted: a page may have hundreds, and a visitor looks at a few. */
+export interface Items {
+  readonly length: number;
+  at(index: number): Slide | undefined;
+}
+
+function itemsOf(elements: readonly Element[]): Items {
+  const read: Slide[] = [];
+  return {
+    length: elements.length,
+    at: (index) => (elements[index] ? (read[index] ??= readSlide(elements[index])) : undefined),
+  };
+}
+
+const NONE = itemsOf([]);
+
 export interface Viewer {
-  readonly items: readonly Slide[];
+  readonly items: Items;
   readonly index: number;
   readonly open: boolean;
   /** Whether the change that is being made is animated by the browser: the fades rest then. */
@@ -20,9 +36,9 @@ export interface Viewer {
   show(index: number): void;
 }
 
-/** Which item is open. The items are read when the viewer opens: they are what the page shows then. */
+/** Which item is open. The items are found when the viewer opens: they are what the page shows then. */
 export function useViewer(host: Host<typeof lightbox>, find: () => Element[], loop: boolean): Viewer {
-  const [items, setItems] = useState<readonly Slide[]>([]);
+  const [items, setItems] = useState(NONE);
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
   const [morphing, setMorphing] = useState(false);
@@ -32,7 +48,7 @@ export function useViewer(host: Host<typeof lightbox>, find: () => Element[], lo
 
   const fullImage = () => host.element.shadowRoot?.querySelector<HTMLElement>('img[part="image"]');
   const show = (next: number) => {
-    if (next === index || !items[next]) return;
+    if (next === index || !items.at(next)) return;
     flushSync(() => {
       setMorphing(false);
       setIndex(next);
@@ -43,7 +59,7 @@ export function useViewer(host: Host<typeof lightbox>, find: () => Element[], lo
   useLayoutEffect(() => {
     if (!open) return;
     for (const near of [index + 1, index - 1]) {
-      const { kind, source: address } = items[near] ?? {};
+      const { kind, source: address } = items.at(near) ?? {};
       if (kind === 'image' && address) Object.assign(new Image(), { fetchPriority: 'low', src: address });
     }
   }, [open, index, items]);
@@ -55,12 +71,12 @@ export function useViewer(host: Host<typeof lightbox>, find: () => Element[], lo
     morphing,
     show,
     async openAt(wanted) {
-      const found = find().map(readSlide);
+      const found = itemsOf(find());
       if (open || changing.current || found.length === 0) return;
       opener.current = document.activeElement;
       const first = Math.min(Math.max(0, Math.trunc(wanted)), found.length - 1);
       changing.current = true;
-      await morph(found[first]?.image, fullImage, (animated) => {
+      await morph(found.at(first)?.image, fullImage, (animated) => {
         changing.current = false;
         flushSync(() => {
           setItems(found);
@@ -73,7 +89,7 @@ export function useViewer(host: Host<typeof lightbox>, find: () => Element[], lo
     },
     async close() {
       if (!open || changing.current) return;
-      const item = items[index];
+      const item = items.at(index);
       changing.current = true;
       await morph(
         fullImage(),

@@ -29,7 +29,7 @@ export default function Viewer(props: BlockProps<typeof lightbox>) {
   const find = () => findItems(element, props);
   const viewer = useViewer(host, find, loop);
   const { items, index, open } = viewer;
-  const item = items[index];
+  const item = items.at(index);
   const dialog = useRef<HTMLDialogElement>(null);
   const stroke = useRef({ x: 0, y: 0, time: 0, swiped: false });
   const mobile = useMediaQuery(MOBILE);
