@@ -11,11 +11,19 @@ declare const SQ_CHUNKS: Readonly<Record<string, string>>;
 const address = (file: string) => new URL(file, import.meta.url).href;
 
 const BANNER = 'sq-cookie-banner';
-const answered = isAnswered();
 /** Hosted pages keep their context in a global (storefront §3). */
 const isHosted = 'Static' in window;
 
-showNotice(!answered && !isHosted);
+let answered: boolean | undefined;
+/** Cookies are read where there is a banner, and nowhere else. */
+function isBannerSilent() {
+  if (answered === undefined) {
+    answered = isAnswered();
+    showNotice(!answered && !isHosted);
+  }
+  return answered;
+}
+
 ensurePageStyles();
 startLoader(
   TAGS,
@@ -26,10 +34,14 @@ startLoader(
       if (tag === BANNER) block.catch(() => showNotice(false));
       return block;
     },
-    filesOf: (tag) => [...(SQ_CHUNKS[tag] ?? '')].map((at) => address(`./chunks/${SQ_FILES[parseInt(at, 36)]}.js`)),
+    importParts: (tag) => {
+      // What fails here fails again with the block, and is told there.
+      for (const at of SQ_CHUNKS[tag] ?? '')
+        import(address(`./chunks/${SQ_FILES[parseInt(at, 36)]}.js`)).catch(() => {});
+    },
   },
   BANNER,
-  answered,
+  isBannerSilent,
   // Services are for a page with a context, and for plain elements that say what they want.
   isHosted ? 'html' : '#sq-context,[data-sq-consent],[data-sq-action]',
   () => import(address('./services.js')),

@@ -25,9 +25,9 @@ describe('loader, with an overlay that has nothing to say', () => {
     document.body.append(page);
     startLoader(
       ['sq-so-over', 'sq-so-near'],
-      { importBlock, filesOf: () => [] },
+      { importBlock, importParts: () => {} },
       'sq-so-over',
-      true,
+      () => true,
       '[data-so-served]',
       () => asked.push('services'),
     );

@@ -11,7 +11,8 @@ const MARGIN = '200px';
  * `load="visible"` (default) within 200 px of the viewport, `"idle"` when the browser has nothing better to do,
  * `"interaction"` when it is pointed at or focused (which also hastens the other two), `"eager"` at once.
  * `overlay` is a tag that shows wherever it is written, and is needed at the visitor's first sign of life; one that
- * is silent has nothing to say and comes only when another block, a service or a command asks for it.
+ * is silent (asked only where there is one) has nothing to say and comes only when another block, a service or a
+ * command asks for it.
  * `bringServices` fetches what works for plain elements (the selector `served`), when the browser is idle.
  * Everything but `eager` waits for the first paint. A failed import leaves the author's content, warns once,
  * and is tried again on the next need.
@@ -20,7 +21,7 @@ export function startLoader(
   tags: readonly string[],
   imports: BlockImports,
   overlay: string,
-  isSilent: boolean,
+  isSilent: () => boolean,
   served: string,
   bringServices: () => unknown,
 ): void {
@@ -58,7 +59,7 @@ export function startLoader(
   let painted = false;
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   const plan = (element: Element) => {
-    if (isSilent && element.localName === overlay) return;
+    if (element.localName === overlay && isSilent()) return;
     if (element.matches(served)) return void idle(bringServices);
     waiting.add(element);
     const when = element.getAttribute('load')?.toLowerCase() ?? 'visible';

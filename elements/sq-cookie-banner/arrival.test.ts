@@ -19,9 +19,9 @@ describe('the arrival of sq-cookie-banner', () => {
     document.body.append(page);
     startLoader(
       ['sq-cookie-banner'],
-      { importBlock: () => import('./index.js'), filesOf: () => [] },
+      { importBlock: () => import('./index.js'), importParts: () => {} },
       'sq-cookie-banner',
-      isAnswered(),
+      isAnswered,
       '[data-sq-action]',
       () => import('../../shared/consent/gates.js').then(({ startGates }) => startGates()),
     );
