@@ -30,7 +30,11 @@ export const withPeer = (name, body, { css = false, head = '' } = {}) =>
   );
 
 /**
- * Says when a page is ready: `condition` is an expression, looked at every 10 ms by a timer. By timer and not by frame:
- * asking for frames would make those draw more that are ready later.
+ * Says when a page is ready: `condition` is an expression, looked at once and then every 10 ms by a timer. By timer and
+ * not by frame: asking for frames would make those draw more that are ready later.
  */
 export const readyWhen = (condition) => `window.isReady = () => ${condition};`;
+
+/** The same for an element that has a state when it is ready: looked at whenever an element of the page takes one. */
+export const readyInState = (tag, state) =>
+  `window.isReady = Object.assign(() => document.querySelector('${tag}')?.matches(':state(${state})'), { byState: true });`;

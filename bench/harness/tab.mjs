@@ -10,13 +10,34 @@ function watch() {
   });
   observe('longtask', ({ duration }) => (window.noticed.long += duration - 50));
   observe('largest-contentful-paint', ({ startTime }) => (window.noticed.paint = startTime));
+  // A look is script of the page's own: nothing looks before there is a condition, and where states tell, no timer does.
+  // A page is ready when a timer can say so: what keeps it from that keeps the visitor waiting as well.
+  let condition;
+  let timer;
+  const lookAgain = (after) => {
+    clearTimeout(timer);
+    timer = setTimeout(window.lookWhetherReady, after);
+  };
   window.readyAt = new Promise((resolve) => {
-    const look = () => {
+    window.lookWhetherReady = () => {
       if (window.isReady?.()) resolve(performance.now());
-      else setTimeout(look, 10);
+      else if (window.isReady && !window.isReady.byState) lookAgain(10);
     };
-    look();
   });
+  Object.defineProperty(window, 'isReady', {
+    configurable: true,
+    get: () => condition,
+    set(given) {
+      condition = given;
+      lookAgain(0);
+    },
+  });
+  const { add } = CustomStateSet.prototype;
+  CustomStateSet.prototype.add = function (state) {
+    const states = add.call(this, state);
+    if (condition?.byState && condition()) lookAgain(0);
+    return states;
+  };
 }
 
 /** Slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */

@@ -1,4 +1,4 @@
-import { FLAVOURS, page, readyWhen, times, withKit, withPeer } from '../harness/page.mjs';
+import { FLAVOURS, page, readyInState, readyWhen, times, withKit, withPeer } from '../harness/page.mjs';
 import { centreOf } from '../harness/pointer.mjs';
 import { measureStartUp } from '../harness/start-up.mjs';
 import { median } from '../harness/statistics.mjs';
@@ -23,7 +23,7 @@ const ours = (flavour) => (count) =>
   withKit(
     FLAVOURS[flavour],
     `<sq-form form-id="bench">${form(count)}</sq-form>`,
-    LABELS + inline(readyWhen("document.querySelector('sq-form')?.matches(':state(ready)')")),
+    LABELS + inline(readyInState('sq-form', 'ready')),
   );
 
 const IN_SHADOW = { 'React by r2wc': 'r2wc-form' };

@@ -1,5 +1,5 @@
 // The pages of every gallery, for the scenes that start one and that move one.
-import { FLAVOURS, image, page, readyWhen, times, withKit, withPeer } from '../harness/page.mjs';
+import { FLAVOURS, image, page, readyInState, readyWhen, times, withKit, withPeer } from '../harness/page.mjs';
 
 const inline = (script) => `<script>${script}</script>`;
 const framed = (html) => `<div style="inline-size:800px">${html}</div>`;
@@ -27,7 +27,7 @@ const ours = (flavour) => (count) =>
     FLAVOURS[flavour],
     framed(`<sq-gallery design="slideshow" transition="scroll">${times(count, image)}</sq-gallery>`),
     inline(`
-      ${readyWhen("document.querySelector('sq-gallery')?.matches(':state(complete)')")}
+      ${readyInState('sq-gallery', 'complete')}
       window.position = () => document.querySelector('sq-gallery').currentIndex;`),
   );
 

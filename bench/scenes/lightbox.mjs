@@ -1,5 +1,5 @@
 import { countFrames } from '../harness/frames.mjs';
-import { FLAVOURS, image, page, photo, readyWhen, times, withKit, withPeer } from '../harness/page.mjs';
+import { FLAVOURS, image, page, photo, readyInState, readyWhen, times, withKit, withPeer } from '../harness/page.mjs';
 import { centreOf } from '../harness/pointer.mjs';
 import { withSeen } from '../harness/seen.mjs';
 import { within } from '../harness/within.mjs';
@@ -50,7 +50,7 @@ const ours = (flavour) => (count) =>
   withKit(
     FLAVOURS[flavour],
     `<sq-lightbox id="thumbnails">${links(count)}</sq-lightbox>`,
-    GRID + inline(readyWhen("document.querySelector('sq-lightbox')?.matches(':state(ready)')")),
+    GRID + inline(readyInState('sq-lightbox', 'ready')),
   );
 
 /** Every image of the page at an address, in the kit's viewer too, that is there and seen. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { countFrames } from '../harness/frames.mjs';
-import { FLAVOURS, page, readyWhen, withKit, withPeer } from '../harness/page.mjs';
+import { FLAVOURS, page, readyInState, readyWhen, withKit, withPeer } from '../harness/page.mjs';
 
 const TEXT = 'Thrown, glazed and fired by the sea';
 /** px per second */
@@ -32,7 +32,7 @@ const ours = (flavour, intensity) => () =>
       const inside = (selector) => document.querySelector('sq-marquee')?.shadowRoot?.querySelector(selector);
       window.place = () =>
         inside('textPath')?.startOffset.baseVal.value ?? inside('div[part=wave]').getBoundingClientRect().left;
-      ${readyWhen("document.querySelector('sq-marquee')?.matches(':state(ready)')")}`),
+      ${readyInState('sq-marquee', 'ready')}`),
   );
 
 async function measure(tab, address, { value: seconds }) {

@@ -81,7 +81,10 @@ export const COOKIE_CONSENT_SHOWN =
 export const peersReady = `<script>
   const ready = [];
   Object.defineProperty(window, 'isReady', {
-    set: (each) => ready.push(each),
+    set(each) {
+      ready.push(each);
+      window.lookWhetherReady();
+    },
     get: () => () => ready.length === ${SPEAKING} && ready.every((each) => each()) && ${COOKIE_CONSENT_SHOWN},
   });
 </script>`;
