@@ -1,3 +1,5 @@
+import { refuse } from './validators.js';
+
 /** Times in milliseconds. */
 export interface AutoplayOptions {
   /** A slide picked at random instead of the next one. */
@@ -16,15 +18,13 @@ export type Autoplay = boolean | AutoplayOptions;
 
 const isTime = (value: unknown) =>
   value === undefined || (typeof value === 'number' && value > 0 && Number.isFinite(value));
-/** Data of a page to options. Throws on what it cannot take. */
+/** Data of a page to options. Throws a TypeError on what it cannot take. */
 export function readAutoplayOptions(data: unknown): AutoplayOptions {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new TypeError('an object is wanted');
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) refuse(data);
   const { randomize, timeout, interval, pauseOnMouseover, resume } = data as Record<string, unknown>;
   const isList =
     pauseOnMouseover === undefined ||
     (Array.isArray(pauseOnMouseover) && pauseOnMouseover.every((name) => typeof name === 'string'));
   const isSwitch = randomize === undefined || typeof randomize === 'boolean';
-  if (!isList || !isSwitch || ![timeout, interval, resume].every(isTime))
-    throw new TypeError('times are in milliseconds');
-  return data;
+  return isList && isSwitch && [timeout, interval, resume].every(isTime) ? data : refuse(data);
 }

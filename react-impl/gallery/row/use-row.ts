@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { isHeld, joinGalleries, linkedWith, type LinkedGallery } from '../../../shared/slides/linked-galleries.js';
 import type { Slides } from '../../../shared/slides/slides.js';
 import { useLatest } from '../../hooks/use-latest.js';
@@ -71,7 +71,7 @@ export function useRow(options: RowOptions): Row {
     },
     [latest],
   );
-  useEffect(() => () => callOff.current?.(), []);
+  useLayoutEffect(() => () => callOff.current?.(), []);
 
   const read = useCallback((): RowGeometry | undefined => {
     const { viewport: view, slides: now, aligned, strip } = latest.current;
