@@ -227,11 +227,10 @@ describe('sq-lightbox, further', () => {
       let end = () => {};
       const named = () =>
         [
-          ...document.querySelectorAll<HTMLElement>('img'),
-          ...(current?.shadowRoot?.querySelectorAll<HTMLElement>('img') ?? []),
+          document.querySelector('img[style*=view-transition-name]') && 'thumbnail',
+          document.querySelector('sq-lightbox[data-sq-morphing]') && 'image',
         ]
-          .filter((image) => image.style.getPropertyValue('view-transition-name'))
-          .map((image) => image.getAttribute('part') ?? 'thumbnail')
+          .filter(Boolean)
           .join();
       document.startViewTransition = ((update: () => void) => {
         const before = named();
@@ -283,10 +282,25 @@ describe('sq-lightbox, further', () => {
       expect(transitions.seen).to.deep.equal([]);
       expect(isOpen(current!)).to.equal(true);
     });
-    it('works with the browser’s own, if it has them', async () => {
+    it('works with the browser’s own, if it has them: one image becomes the other', async () => {
       delete (document as { startViewTransition?: unknown }).startViewTransition;
+      const own = (document as Partial<Document>).startViewTransition;
+      let moved: Promise<unknown> = Promise.resolve(own ? 'nothing' : 'no transition');
+      if (own)
+        document.startViewTransition = (update) => {
+          const transition = own.call(document, update);
+          moved = transition.ready.then(() =>
+            document.documentElement
+              .getAnimations({ subtree: true })
+              .map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+              .filter((pseudo) => pseudo?.startsWith('::view-transition-group'))
+              .join(),
+          );
+          return transition;
+        };
       const element = await open();
       expect(isOpen(element)).to.equal(true);
+      expect(await moved).to.be.oneOf(['no transition', '::view-transition-group(sq-lightbox-image)']);
       await close();
       expect(isOpen(element)).to.equal(false);
       await until(() => element.querySelector('[style*=view-transition]') === null);

@@ -9,24 +9,38 @@ function isInView(element: Element): boolean {
   return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
 }
 
-const name = (element: HTMLElement | null | undefined, value: string) =>
-  element?.style.setProperty('view-transition-name', value);
-function unname(element: HTMLElement | null | undefined) {
-  element?.style.removeProperty('view-transition-name');
-  if (element?.getAttribute('style') === '') element.removeAttribute('style');
+/** A name that is given within a shadow tree is known to that tree alone: the page sheet gives it to the part of a marked host. */
+function name(element: HTMLElement) {
+  const root = element.getRootNode();
+  if (root instanceof ShadowRoot) root.host.setAttribute(MARK, '');
+  else element.style.setProperty('view-transition-name', NAME);
+}
+function unname(element: HTMLElement) {
+  const root = element.getRootNode();
+  if (root instanceof ShadowRoot) root.host.removeAttribute(MARK);
+  element.style.removeProperty('view-transition-name');
+  if (element.getAttribute('style') === '') element.removeAttribute('style');
 }
 
-let latest: ViewTransition | undefined;
+/** The change that was begun last, and what it begins with. A visitor may close before the opening has come to its end. */
+let latest: { readonly from: HTMLElement; readonly transition?: ViewTransition } | undefined;
+
+interface Morph {
+  /** The change is made. */
+  readonly changed: Promise<void>;
+  /** Nothing moves any more. */
+  readonly finished: Promise<void>;
+}
 
 /**
  * Makes a change in which one image becomes another: by a view transition where there is one, motion is welcome and
- * both images are seen; else at once, and the styles fade. Resolves when the change is made, not when it is animated.
+ * both images are seen; else at once, and the styles fade.
  */
 export function morph(
   from: HTMLElement | null | undefined,
   to: () => HTMLElement | null | undefined,
   change: (animated: boolean) => void,
-): Promise<void> {
+): Morph {
   const canMorph =
     typeof (document as Partial<Document>).startViewTransition === 'function' &&
     !document.hidden &&
@@ -35,28 +49,26 @@ export function morph(
     isInView(from);
   if (!canMorph) {
     change(false);
-    return Promise.resolve();
+    return { changed: Promise.resolve(), finished: Promise.resolve() };
   }
-  name(from, NAME);
+  name(from);
+  latest = { from };
   document.documentElement.setAttribute(MARK, '');
   let target: HTMLElement | null | undefined;
   const transition = document.startViewTransition(() => {
     unname(from);
     change(true);
     target = to();
-    if (target && isInView(target)) name(target, NAME);
+    if (target && isInView(target)) name(target);
   });
-  latest = transition;
+  latest = { from, transition };
   // What cannot be animated is skipped; the change is made all the same.
   transition.ready.catch(() => {});
-  transition.finished
+  const finished = transition.finished
     .catch(() => {})
-    .then(
-      () => {
-        unname(target);
-        if (latest === transition) document.documentElement.removeAttribute(MARK);
-      },
-      () => {},
-    );
-  return transition.updateCallbackDone;
+    .then(() => {
+      if (target && target !== latest?.from) unname(target);
+      if (latest?.transition === transition) document.documentElement.removeAttribute(MARK);
+    });
+  return { changed: transition.updateCallbackDone, finished };
 }

@@ -26,6 +26,8 @@ export interface Viewer {
   readonly items: Items;
   readonly index: number;
   readonly open: boolean;
+  /** Whether it is open and rests. */
+  readonly settled: boolean;
   /** Whether the change that is being made is animated by the browser: the fades rest then. */
   readonly morphing: boolean;
   /** Resolves when it is open. */
@@ -42,6 +44,7 @@ export function useViewer(host: Host<typeof lightbox>, find: () => Element[], lo
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
   const [morphing, setMorphing] = useState(false);
+  const [settled, setSettled] = useState(false);
   const changing = useRef(false);
   const lastStep = useRef(-Infinity);
   const opener = useRef<Element>(null);
@@ -68,6 +71,7 @@ export function useViewer(host: Host<typeof lightbox>, find: () => Element[], lo
     items,
     index,
     open,
+    settled: open && settled,
     morphing,
     show,
     async openAt(wanted) {
@@ -76,22 +80,28 @@ export function useViewer(host: Host<typeof lightbox>, find: () => Element[], lo
       opener.current = document.activeElement;
       const first = Math.min(Math.max(0, Math.trunc(wanted)), found.length - 1);
       changing.current = true;
-      await morph(found.at(first)?.image, fullImage, (animated) => {
+      const { changed, finished } = morph(found.at(first)?.image, fullImage, (animated) => {
         changing.current = false;
         flushSync(() => {
           setItems(found);
           setIndex(first);
           setMorphing(animated);
+          setSettled(!animated);
           setOpen(true);
         });
       });
+      void finished.then(() => {
+        if (!changing.current) setSettled(true);
+      });
+      await changed;
       host.emit('sq-lightbox-open', { index: first });
     },
     async close() {
       if (!open || changing.current) return;
       const item = items.at(index);
       changing.current = true;
-      await morph(
+      flushSync(() => setSettled(false));
+      const { changed } = morph(
         fullImage(),
         () => item?.image,
         (animated) => {
@@ -102,6 +112,7 @@ export function useViewer(host: Host<typeof lightbox>, find: () => Element[], lo
           });
         },
       );
+      await changed;
       focusItem(item?.element, opener.current);
       host.emit('sq-lightbox-close', { index });
     },

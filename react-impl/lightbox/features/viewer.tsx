@@ -45,7 +45,8 @@ export default function Viewer(props: BlockProps<typeof lightbox>) {
 
   useLayoutEffect(() => host.addSheet(sheet), [host]);
   useItemClicks(props.group ? undefined : find, (at) => void viewer.openAt(at));
-  useScrollLock(open);
+  // Chromium draws no dialog in a transition in which the page changes whether it scrolls.
+  useScrollLock(viewer.settled);
   useHistoryEntry(open, props.historyHash ? nameOf(item) : undefined, () => void viewer.close());
   useLayoutEffect(() => {
     if (!props.historyHash) return;
