@@ -70,7 +70,7 @@ function withImports(file, found = new Set()) {
 }
 
 /** A block's first visit: the loader, the block and every file that it names. */
-const MAX_PAGE = { dist: 75 * KB, 'dist/lite': 21 * KB };
+const MAX_PAGE = { dist: 75 * KB, 'dist/lite': 21.3 * KB };
 const pageOf = (dir, block) =>
   [`${dir}/sq-blocks.js`, ...withImports(`${dir}/elements/${block}`)].reduce((sum, file) => sum + brotli(file), 0);
 
