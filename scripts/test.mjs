@@ -22,6 +22,8 @@ let passed = 0;
 let failed = 0;
 const notRun = [];
 const summary = [];
+/** Said again at the end: what failed early is far up by then. */
+const failures = new Set();
 
 /** Runs a command, shows its output, and counts by `read(output)`; a crash without a count is one failure. */
 function run(name, command, args, env, read) {
@@ -39,6 +41,8 @@ function run(name, command, args, env, read) {
       if (code !== 0 && counts.failed === 0) counts.failed = 1;
       passed += counts.passed;
       failed += counts.failed;
+      if (counts.failed > 0)
+        for (const [line] of output.matchAll(/(?:❌|✖) .+(?:\n\s+.*Error.*)?/g)) failures.add(`${name}: ${line}`);
       summary.push(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
       resolve(code === 0);
     });
@@ -102,6 +106,7 @@ if (files.length > 0 && wanted('node'))
   );
 
 console.log(`\n${summary.join('\n')}`);
+for (const line of failures) console.log(line);
 for (const line of notRun) console.log(`Not run: ${line}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
