@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { PNG } from 'pngjs';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { listenTo, openChromium } from './support/browser.js';
 import { openDemo } from './support/demo-site.js';
+
+/** Of a picture, from 0 to 255. */
+function brightness(picture: Uint8Array): number {
+  const { data } = PNG.sync.read(Buffer.from(picture));
+  return data.reduce((sum, value, index) => (index % 4 === 3 ? sum : sum + value), 0) / (data.length * 0.75);
+}
 
 /** A visitor's way through the demo, against the Node backend. */
 describe('the demo', () => {
@@ -129,6 +136,35 @@ describe('the demo', () => {
     );
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.activeElement === document.querySelectorAll('#house a')[1]);
+    await page.close();
+  });
+
+  it('draws the viewer while the thumbnail becomes its image, on a small screen too', async () => {
+    const page = await open('/blocks/sq-lightbox.html');
+    await page.setViewport({ width: 375, height: 740 });
+    await page.waitForSelector('sq-lightbox:state(ready)');
+    await show(page, 'sq-lightbox img');
+    // The change stands still when it has begun.
+    await page.evaluate(() => {
+      const own = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = own(update);
+        void transition.ready.then(() => {
+          for (const animation of document.documentElement.getAnimations({ subtree: true }))
+            if ((animation.effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')) animation.pause();
+        });
+        return transition;
+      };
+    });
+    const before = brightness(await page.screenshot());
+    await page.focus('sq-lightbox a');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => {
+      const dialog = document.querySelector('sq-lightbox')!.shadowRoot!.querySelector('dialog');
+      const appears = dialog?.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running');
+      return document.documentElement.matches(':active-view-transition') && dialog?.open && !appears;
+    });
+    assert.ok(brightness(await page.screenshot()) < before / 2, 'the overlay lies over the page');
     await page.close();
   });
 

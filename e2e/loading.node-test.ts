@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
 import { listenTo, openChromium } from './support/browser.js';
@@ -92,6 +93,20 @@ describe('what a page loads', () => {
         );
       assert.ok((await startOf('/dist/chunks/react-')) <= (await startOf('/dist/elements/')));
     }));
+
+  it('is compiled while it arrives, but for what a page uses little of', () => {
+    const isHinted = (file: string) =>
+      readFileSync(`dist/${file}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
+    const runtimes = ['', 'lite/'].flatMap((flavour) =>
+      readdirSync(`dist/${flavour}chunks`)
+        .filter((file) => /^(runtime|react)-.*\.js$/.test(file))
+        .map((file) => `${flavour}chunks/${file}`),
+    );
+    assert.equal(runtimes.length, 3);
+    for (const file of ['sq-blocks.js', 'lite/sq-blocks.js', 'elements/sq-gallery.js', ...runtimes])
+      assert.ok(isHinted(file), file);
+    for (const file of ['sq-blocks.all.js', 'map-engine.js']) assert.ok(!isHinted(file), file);
+  });
 
   for (const path of ['/view.html', '/one-script.html', '/all.html', '/lite.html'])
     it(`all seven work under a strict policy with Trusted Types, without a word: ${path}`, () =>
