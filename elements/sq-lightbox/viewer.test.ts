@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { FITTED, maxScale, within, zoomAt } from '../../react-impl/lightbox/logic/zoom.js';
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
@@ -224,7 +224,7 @@ describe('sq-lightbox, further', () => {
     /** Stands for the browser's view transitions, and shows what the kit asks of them. */
     function pretendTransitions() {
       const seen: (readonly [string, string])[] = [];
-      let end = () => {};
+      const ends: (() => void)[] = [];
       const named = () =>
         [
           document.querySelector('img[style*=view-transition-name]') && 'thumbnail',
@@ -241,10 +241,10 @@ describe('sq-lightbox, further', () => {
         return {
           updateCallbackDone,
           ready: updateCallbackDone,
-          finished: new Promise<void>((resolve) => (end = resolve)),
+          finished: new Promise<void>((resolve) => ends.push(resolve)),
         };
       }) as typeof document.startViewTransition;
-      return { seen, named, end: () => end() };
+      return { seen, named, ends, end: () => ends.at(-1)!() };
     }
     it('is a view transition of the thumbnail to the image, and back to the one seen last', async () => {
       const transitions = pretendTransitions();
@@ -268,6 +268,28 @@ describe('sq-lightbox, further', () => {
       transitions.end();
       await until(() => transitions.named() === '');
       expect(current.querySelector('[style]') === null).to.equal(true);
+    });
+    it('leaves no name behind when the next item is shown before it has come to its end', async () => {
+      const transitions = pretendTransitions();
+      const element = await open();
+      expect(transitions.named()).to.equal('image');
+      await element.next();
+      transitions.end();
+      await until(() => transitions.named() === '');
+      expect(document.documentElement.hasAttribute('data-sq-morphing')).to.equal(false);
+    });
+    it('begins anew when the visitor closes before the opening has come to its end', async () => {
+      const transitions = pretendTransitions();
+      const element = await open();
+      await element.close();
+      transitions.ends[0]!();
+      await nextFrame();
+      expect(transitions.named()).to.equal('thumbnail');
+      expect(transitions.seen.at(-1)).to.deep.equal(['image', 'thumbnail']);
+      expect(document.documentElement.hasAttribute('data-sq-morphing')).to.equal(true);
+      transitions.end();
+      await until(() => transitions.named() === '');
+      expect(document.documentElement.hasAttribute('data-sq-morphing')).to.equal(false);
     });
     it('is not taken by those who want less motion, nor from out of view', async () => {
       media.restore();

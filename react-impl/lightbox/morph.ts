@@ -9,21 +9,26 @@ function isInView(element: Element): boolean {
   return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
 }
 
-/** A name that is given within a shadow tree is known to that tree alone: the page sheet gives it to the part of a marked host. */
-function name(element: HTMLElement) {
+/**
+ * Names an image, and answers how to take the name away. One that is given within a shadow tree is known to that tree
+ * alone: the page sheet gives it to the part of a marked host.
+ */
+function name(element: HTMLElement): () => void {
   const root = element.getRootNode();
-  if (root instanceof ShadowRoot) root.host.setAttribute(MARK, '');
-  else element.style.setProperty('view-transition-name', NAME);
-}
-function unname(element: HTMLElement) {
-  const root = element.getRootNode();
-  if (root instanceof ShadowRoot) root.host.removeAttribute(MARK);
-  element.style.removeProperty('view-transition-name');
-  if (element.getAttribute('style') === '') element.removeAttribute('style');
+  if (root instanceof ShadowRoot) {
+    root.host.setAttribute(MARK, '');
+    return () => root.host.removeAttribute(MARK);
+  }
+  element.style.setProperty('view-transition-name', NAME);
+  return () => {
+    element.style.removeProperty('view-transition-name');
+    if (element.getAttribute('style') === '') element.removeAttribute('style');
+  };
 }
 
-/** The change that was begun last, and what it begins with. A visitor may close before the opening has come to its end. */
-let latest: { readonly from: HTMLElement; readonly transition?: ViewTransition } | undefined;
+const nothing = () => {};
+/** Takes names and marks of the change under way away. A visitor may close before the opening has come to its end. */
+let tidy = nothing;
 
 interface Morph {
   /** The change is made. */
@@ -51,24 +56,27 @@ export function morph(
     change(false);
     return { changed: Promise.resolve(), finished: Promise.resolve() };
   }
-  name(from);
-  latest = { from };
-  document.documentElement.setAttribute(MARK, '');
-  let target: HTMLElement | null | undefined;
+  tidy();
+  const page = document.documentElement;
+  page.setAttribute(MARK, '');
+  let unname = name(from);
+  const mine = () => {
+    unname();
+    page.removeAttribute(MARK);
+  };
+  tidy = mine;
   const transition = document.startViewTransition(() => {
-    unname(from);
+    unname();
     change(true);
-    target = to();
-    if (target && isInView(target)) name(target);
+    const target = to();
+    if (target && isInView(target) && tidy === mine) unname = name(target);
   });
-  latest = { from, transition };
   // What cannot be animated is skipped; the change is made all the same.
-  transition.ready.catch(() => {});
-  const finished = transition.finished
-    .catch(() => {})
-    .then(() => {
-      if (target && target !== latest?.from) unname(target);
-      if (latest?.transition === transition) document.documentElement.removeAttribute(MARK);
-    });
+  transition.ready.catch(nothing);
+  const finished = transition.finished.catch(nothing).then(() => {
+    if (tidy !== mine) return;
+    mine();
+    tidy = nothing;
+  });
   return { changed: transition.updateCallbackDone, finished };
 }
