@@ -34,6 +34,7 @@ describe('what a page loads', () => {
           sevenBlocks,
           '<script type="module" src="/dist/sq-blocks.all.js"></script><script type="module" src="/dist/lite/sq-blocks.all.js"></script>',
         ),
+        '/services.html': page('<p data-sq-action="open-consent">Choices</p>'),
         '/lite.html': page(sevenBlocks, '<script type="module" src="/dist/lite/sq-blocks.js"></script>'),
       },
       intercept(path, response) {
@@ -41,7 +42,7 @@ describe('what a page loads', () => {
           response.writeHead(200, { 'content-type': 'text/css' }).end('.spacer{height:4000px}');
           return true;
         }
-        if (failing && path.startsWith('/dist/elements/')) {
+        if (failing && (path.startsWith('/dist/elements/') || path === '/dist/services.js')) {
           response.writeHead(503).end();
           return true;
         }
@@ -143,6 +144,18 @@ describe('what a page loads', () => {
       await tab.waitForSelector('sq-form:state(ready)');
       const warnings = said.filter((line) => line.includes('<sq-form> could not be loaded'));
       assert.equal(warnings.length, 1, said.join('\n'));
+    });
+    failing = false;
+  });
+
+  it('services that cannot be had are one warning', async () => {
+    failing = true;
+    await open('/services.html', async (tab, said) => {
+      const isTold = (line: string) => line.includes('the services could not be loaded');
+      if (!said.some(isTold))
+        await new Promise<void>((resolve) => tab.on('console', (message) => isTold(message.text()) && resolve()));
+      const own = said.filter((line) => !/^failed: |Failed to load resource/.test(line));
+      assert.deepEqual(own.map(isTold), [true], said.join('\n'));
     });
     failing = false;
   });

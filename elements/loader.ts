@@ -1,4 +1,5 @@
 import { isAnswered } from '../shared/consent/is-answered.js';
+import { warnOnce } from '../shared/log.js';
 import { ensurePageStyles } from './define/page-styles.js';
 import { showNotice } from './loading/first-sight.js';
 import { startLoader } from './loading/start-loader.js';
@@ -44,5 +45,7 @@ startLoader(
   isBannerSilent,
   // Services are for a page with a context, and for plain elements that say what they want.
   isHosted ? 'html' : '#sq-context,[data-sq-consent],[data-sq-action]',
-  () => import(address('./services.js')),
+  () => {
+    import(address('./services.js')).catch((error: unknown) => warnOnce('the services could not be loaded.', error));
+  },
 );
