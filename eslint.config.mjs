@@ -23,11 +23,11 @@ const UP = {
   testing: { group: ['**/testing/**'], message: 'Only tests use testing/.' },
   services: {
     group: [
-      '**/shared/requests/**',
-      '**/shared/storage/**',
-      '**/shared/page/**',
-      '**/shared/consent/**',
-      '**/shared/cart/**',
+      '**/platform/requests/**',
+      '**/platform/storage/**',
+      '**/platform/page/**',
+      '**/services/**',
+      '**/commerce/cart/**',
     ],
     message: 'logic/ is pure: numbers in, numbers out.',
     allowTypeImports: true,
@@ -40,6 +40,24 @@ const otherBlocks = (own) => ({
     .flatMap((name) => [`**/react-impl/${name}/**`, `../${name}/**`, `../../${name}/**`]),
   message: 'A block never imports another block: they meet in a shared store or through DOM events.',
 });
+/** The wings of shared/, and which of the others each may import. */
+const WINGS = {
+  declaration: [],
+  platform: [],
+  site: ['platform'],
+  media: ['platform'],
+  commerce: ['platform'],
+  forms: ['platform'],
+  services: ['platform', 'site'],
+};
+const otherWings = (own, below) => ({
+  group: Object.keys(WINGS)
+    .filter((wing) => wing !== own && !below.includes(wing))
+    .map((wing) => `**/${wing}/**`),
+  message: `shared/${own} may import ${below.map((wing) => `shared/${wing}`).join(', ') || 'no other wing of shared/'}.`,
+});
+/** The declaration's types name React's; nothing else in shared/ does. */
+const reactFor = (wing) => ({ ...UP.react, allowTypeImports: wing === 'declaration' });
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'demo/backend/*suite*.ts', '**/*.node-test.ts'];
 const networkGlobals = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
 
@@ -98,35 +116,43 @@ export default defineConfig([
     ignores: tests,
     rules: arrows(UP.demo, UP.elements, UP.testing, UP.r2wc),
   },
-  {
-    files: ['shared/**/*.{ts,tsx}'],
+  ...Object.entries(WINGS).map(([wing, below]) => ({
+    files: [`shared/${wing}/**/*.{ts,tsx}`],
     ignores: tests,
-    rules: arrows(UP.demo, UP.elements, UP.views, UP.react, UP.testing, UP.r2wc),
-  },
+    rules: arrows(UP.demo, UP.elements, UP.views, UP.testing, UP.r2wc, reactFor(wing), otherWings(wing, below)),
+  })),
   {
     files: ['{elements,react-impl,shared}/**/*.{ts,tsx}'],
-    ignores: [...tests, 'shared/requests/request.ts', 'shared/requests/beacon.ts', 'shared/analytics/send.ts'],
+    ignores: [
+      ...tests,
+      'shared/platform/requests/request.ts',
+      'shared/platform/requests/beacon.ts',
+      'shared/services/analytics/send.ts',
+    ],
     rules: {
       'no-restricted-globals': [
         'error',
-        ...networkGlobals.map((name) => ({ name, message: 'Only shared/requests/request.ts calls the network.' })),
+        ...networkGlobals.map((name) => ({
+          name,
+          message: 'Only shared/platform/requests/request.ts calls the network.',
+        })),
         ...['localStorage', 'sessionStorage', 'indexedDB'].map((name) => ({
           name,
-          message: 'Only shared/storage touches storage.',
+          message: 'Only shared/platform/storage touches storage.',
         })),
       ],
     },
   },
-  { files: ['shared/storage/**/*.ts'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['shared/platform/storage/**/*.ts'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: ['{elements,react-impl,shared}/**/*.{ts,tsx}'],
-    ignores: [...tests, 'shared/storage/**'],
+    ignores: [...tests, 'shared/platform/storage/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector: 'MemberExpression[object.name="document"][property.name="cookie"]',
-          message: 'Only shared/storage touches cookies.',
+          message: 'Only shared/platform/storage touches cookies.',
         },
         { selector: 'TSEnumDeclaration', message: 'Use an `as const` table.' },
         {

@@ -19,12 +19,13 @@ const tags = readdirSync('elements').filter((name) => name.startsWith('sq-'));
  */
 const SHARED_CHUNKS = {
   react: /commonjsHelpers|node_modules\/(react|react-dom|scheduler|preact)\/|\/scripts\/lite\//,
-  runtime: /node_modules\/@r2wc\/|\/elements\/define\/|\/react-impl\/(hooks|parts)\//,
+  runtime: /node_modules\/@r2wc\/|\/elements\/define\/|\/shared\/declaration\/|\/react-impl\/(hooks|parts)\//,
   // What services need as well, and what is too small to be asked for by itself.
-  base: /\/shared\/(log|store|page-registry|page\/(read-page|unknown-values|no-motion)|i18n\/translate|timing\/debounce|requests\/failure|images\/aspect-ratio|links\/safe-address|slides\/slide-elements)\.ts$/,
-  cookies: /\/shared\/(storage\/(cookies|has-cookie)|html\/trusted)\.ts$/,
+  base: /\/shared\/(platform\/(log|store|page\/(page-registry|read-page|unknown-values|no-motion)|i18n\/translate|timing\/debounce|requests\/failure|html\/safe-address)|media\/(images\/aspect-ratio|slides\/slide-elements))\.ts$/,
+  cookies: /\/shared\/platform\/(storage\/(cookies|has-cookie)|html\/trusted)\.ts$/,
   // All of a banner's start in one tick: browsers open six connections to an HTTP/1.1 server.
-  consent: /\/shared\/consent\/(consent|between-tabs|is-answered|banner-settings|needs-reload|policy)\.ts$/,
+  consent:
+    /\/shared\/(services\/consent\/(consent|is-answered|banner-settings|needs-reload|policy)|platform\/page\/between-tabs)\.ts$/,
   // A form and a newsletter are one block in two tags.
   form: /\/react-impl\/form\/form\.(tsx|css)$|\/elements\/sq-form\/declaration\.ts$/,
 };

@@ -1,5 +1,5 @@
 import type { blocks } from './blocks.js';
-import type { EventMap, JsxMap, TagMap } from './define/derived-types.js';
+import type { EventMap, JsxMap, TagMap } from '../shared/declaration/derived-types.js';
 
 type Blocks = typeof blocks;
 

@@ -1,5 +1,5 @@
-import { isAnswered } from '../shared/consent/is-answered.js';
-import { warnOnce } from '../shared/log.js';
+import { isAnswered } from '../shared/services/consent/is-answered.js';
+import { warnOnce } from '../shared/platform/log.js';
 import { ensurePageStyles } from './define/page-styles.js';
 import { showNotice } from './loading/first-sight.js';
 import { startLoader } from './loading/start-loader.js';

@@ -1,10 +1,10 @@
-import { consent } from '../shared/consent/consent.js';
-import { startErrorReporter } from '../shared/errors/error-reporter.js';
-import { startLogger } from '../shared/logger/logger.js';
-import { pageContext } from '../shared/page/read-page.js';
-import { startPerformance } from '../shared/performance/performance-collector.js';
-import { anElement, onNeed, when, type Need } from '../shared/runtime/on-need.js';
-import { runtime, type Service } from '../shared/runtime/runtime.js';
+import { consent } from '../shared/services/consent/consent.js';
+import { startErrorReporter } from '../shared/services/errors/error-reporter.js';
+import { startLogger } from '../shared/services/logger/logger.js';
+import { pageContext } from '../shared/platform/page/read-page.js';
+import { startPerformance } from '../shared/services/performance/performance-collector.js';
+import { anElement, onNeed, when, type Need } from '../shared/services/runtime/on-need.js';
+import { runtime, type Service } from '../shared/services/runtime/runtime.js';
 
 const context = pageContext();
 
@@ -26,11 +26,11 @@ const EVERYWHERE: readonly Service[] = [
     context.cookieSettings['googleConsentMode'] === true
       ? when(true)
       : anElement('sq-cookie-banner,[data-sq-consent],[data-sq-action]'),
-    async () => (await import('../shared/consent/gates.js')).startGates,
+    async () => (await import('../shared/services/consent/gates.js')).startGates,
   ),
   onNeed(
     anElement('time[data-sq-relative]'),
-    async () => (await import('../shared/dates/start-relative-times.js')).startRelativeTimes,
+    async () => (await import('../shared/services/dates/start-relative-times.js')).startRelativeTimes,
   ),
 ];
 /** For a page that says whose it is. */
@@ -38,14 +38,14 @@ const HOSTED: readonly Service[] = [
   startErrorReporter,
   startLogger,
   startPerformance,
-  onNeed(aYes, async () => (await import('../shared/analytics/start-analytics.js')).startAnalytics),
+  onNeed(aYes, async () => (await import('../shared/services/analytics/start-analytics.js')).startAnalytics),
   onNeed(
     when(Boolean(context.website['typekitId'])),
-    async () => (await import('../shared/fonts/check-fonts.js')).startFontCheck,
+    async () => (await import('../shared/services/fonts/check-fonts.js')).startFontCheck,
   ),
   onNeed(
     when(Boolean(context.raw['authenticatedAccount'])),
-    async () => (await import('../shared/session/log-out.js')).startLogout,
+    async () => (await import('../shared/services/session/log-out.js')).startLogout,
   ),
 ];
 

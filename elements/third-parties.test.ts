@@ -1,11 +1,11 @@
 import { expect, fixture, fixtureCleanup, nextFrame } from '@open-wc/testing';
-import { consent } from '../shared/consent/consent.js';
-import { startGates } from '../shared/consent/gates.js';
-import { forgetPageContext } from '../shared/page/read-page.js';
+import { consent } from '../shared/services/consent/consent.js';
+import { startGates } from '../shared/services/consent/gates.js';
+import { forgetPageContext } from '../shared/platform/page/read-page.js';
 import { until } from '../shared/testing/fixture.js';
 import { pretendNetwork } from '../shared/testing/network.js';
 import { emptyDatabase, pretend } from '../shared/testing/storage.js';
-import { startAnalytics } from '../shared/analytics/start-analytics.js';
+import { startAnalytics } from '../shared/services/analytics/start-analytics.js';
 import './sq-cookie-banner/index.js';
 import './sq-form/index.js';
 import './sq-gallery/index.js';

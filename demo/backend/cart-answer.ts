@@ -1,4 +1,4 @@
-import { fractionDigits } from '../../shared/money/currencies.js';
+import { fractionDigits } from '../../shared/commerce/money/currencies.js';
 import type { Product } from './catalog.js';
 import type { CartRecord } from './storage.js';
 

@@ -1,5 +1,5 @@
 import { isDate, isEmail, isUnitedStates, isUsZip } from '../../react-impl/form/logic/validation.js';
-import { formMessages } from '../../shared/i18n/en/form.js';
+import { formMessages } from '../../shared/platform/i18n/en/form.js';
 import { hasShape, hasSomeShape, NO_SHAPE_MESSAGE, SHAPE_MESSAGES } from './check-shape.js';
 import { CHOSEN_BEFOREHAND, isCompound, partsOf, REQUIRED_PARTS, type FieldKind } from './field-kinds.js';
 import { isObject, textsOf, type FieldValues } from './field-values.js';

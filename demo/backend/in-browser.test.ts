@@ -1,6 +1,6 @@
 import { assert } from '@open-wc/testing';
-import { cart } from '../../shared/cart/cart.js';
-import { request } from '../../shared/requests/request.js';
+import { cart } from '../../shared/commerce/cart/cart.js';
+import { request } from '../../shared/platform/requests/request.js';
 import { pretendNetwork } from '../../shared/testing/network.js';
 import { createHandlers } from './in-browser.js';
 import { createMemoryStorage } from './memory-storage.js';

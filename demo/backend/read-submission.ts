@@ -1,4 +1,4 @@
-import { formMessages } from '../../shared/i18n/en/form.js';
+import { formMessages } from '../../shared/platform/i18n/en/form.js';
 import { isObject, readFieldValues, type FieldValues } from './field-values.js';
 import { readPageFields, readTexts } from './read-page-fields.js';
 import type { SubmissionContext, SubmissionIdentity } from './storage.js';

@@ -1,11 +1,11 @@
 import { assert } from '@open-wc/testing';
-import { startAnalytics } from '../../shared/analytics/start-analytics.js';
-import { trackEvent } from '../../shared/analytics/track-event.js';
-import { consent } from '../../shared/consent/consent.js';
-import { recordError, startErrorReporter } from '../../shared/errors/error-reporter.js';
-import { startLogger, trace } from '../../shared/logger/logger.js';
-import { forgetPageContext } from '../../shared/page/read-page.js';
-import { startPerformance } from '../../shared/performance/performance-collector.js';
+import { startAnalytics } from '../../shared/services/analytics/start-analytics.js';
+import { trackEvent } from '../../shared/services/analytics/track-event.js';
+import { consent } from '../../shared/services/consent/consent.js';
+import { recordError, startErrorReporter } from '../../shared/services/errors/error-reporter.js';
+import { startLogger, trace } from '../../shared/services/logger/logger.js';
+import { forgetPageContext } from '../../shared/platform/page/read-page.js';
+import { startPerformance } from '../../shared/services/performance/performance-collector.js';
 import { pretendNetwork } from '../../shared/testing/network.js';
 import { pretend } from '../../shared/testing/storage.js';
 import { createHandlers } from './in-browser.js';

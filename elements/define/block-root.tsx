@@ -1,5 +1,5 @@
 import { Component, type ComponentType } from 'react';
-import type { Host } from './derived-types.js';
+import type { Host } from '../../shared/declaration/derived-types.js';
 
 /** Where an element keeps what React's side needs of it. */
 export const BACKING = Symbol('backing');

@@ -1,11 +1,11 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { warnOnce } from '../../shared/log.js';
+import { warnOnce } from '../../shared/platform/log.js';
 import { BACKING, BlockRoot, type Backing } from './block-root.js';
-import type { Declaration } from './declaration.js';
-import type { BlockProps, Host } from './derived-types.js';
-import { camelCase } from './names.js';
+import type { Declaration } from '../../shared/declaration/declaration.js';
+import type { BlockProps, Host } from '../../shared/declaration/derived-types.js';
+import { camelCase } from '../../shared/declaration/names.js';
 import { ensurePageStyles } from './page-styles.js';
 import { fallbacks, readConfig, readValue, toText } from './read-values.js';
 import { hostSheet, sheetFor } from './sheets.js';

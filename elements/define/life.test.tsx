@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { place, settled } from '../../shared/testing/fixture.js';
-import { text } from './attribute.js';
-import { block } from './declaration.js';
+import { text } from '../../shared/declaration/attribute.js';
+import { block } from '../../shared/declaration/declaration.js';
 import { defineBlock } from './define-block.js';
-import type { BlockProps } from './derived-types.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { defineProbe, life, shown, type ProbeElement } from './testing/probe.js';
 
 describe('defineBlock: life', () => {

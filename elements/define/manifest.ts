@@ -1,5 +1,5 @@
-import type { Declaration } from './declaration.js';
-import { camelCase } from './names.js';
+import type { Declaration } from '../../shared/declaration/declaration.js';
+import { camelCase } from '../../shared/declaration/names.js';
 
 const pascalCase = (tag: string) => tag.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 const named = (texts: Readonly<Record<string, string>>) =>

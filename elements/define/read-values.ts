@@ -1,7 +1,7 @@
-import { nameOf, warnOnce } from '../../shared/log.js';
-import { INVALID, type Attribute } from './attribute.js';
-import type { Declaration } from './declaration.js';
-import { camelCase } from './names.js';
+import { nameOf, warnOnce } from '../../shared/platform/log.js';
+import { INVALID, type Attribute } from '../../shared/declaration/attribute.js';
+import type { Declaration } from '../../shared/declaration/declaration.js';
+import { camelCase } from '../../shared/declaration/names.js';
 
 const MAX_SHOWN = 80;
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { warningsOf } from '../../shared/testing/fixture.js';
-import { block } from './declaration.js';
+import { block } from '../../shared/declaration/declaration.js';
 import { defineBlock } from './define-block.js';
 import { defineProbe } from './testing/probe.js';
 

@@ -1,7 +1,7 @@
 /* Compiled by `npm run typecheck`, never run: what must not compile, does not. */
-import { choice, flag, number, text } from './attribute.js';
-import { block, event, method, property } from './declaration.js';
-import type { BlockProps, ElementOf, EventMap, JsxMap, TagMap } from './derived-types.js';
+import { choice, flag, number, text } from '../../shared/declaration/attribute.js';
+import { block, event, method, property } from '../../shared/declaration/declaration.js';
+import type { BlockProps, ElementOf, EventMap, JsxMap, TagMap } from '../../shared/declaration/derived-types.js';
 
 /* eslint-disable-next-line @typescript-eslint/no-unused-vars -- only its type is looked at */
 const typed = block({

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { consent } from '../../shared/consent/consent.js';
+import { consent } from '../../shared/services/consent/consent.js';
 import { place, settled, withPageSheet } from '../../shared/testing/fixture.js';
 import sheet from '../sq-cookie-banner/sq-cookie-banner.css' with { type: 'css' };
 import { showNotice } from './first-sight.js';

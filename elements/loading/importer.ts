@@ -1,4 +1,4 @@
-import { warnOnce } from '../../shared/log.js';
+import { warnOnce } from '../../shared/platform/log.js';
 
 export interface BlockImports {
   /** Evaluates a block's module; `attempt` counts from 0, as engines may remember a failed address for ever. */

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { requestBlock } from '../../shared/page-registry.js';
+import { requestBlock } from '../../shared/platform/page/page-registry.js';
 import { startLoader } from './start-loader.js';
 import { until } from '../../shared/testing/fixture.js';
 

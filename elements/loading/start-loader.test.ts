@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { pageRegistry, requestBlock } from '../../shared/page-registry.js';
+import { pageRegistry, requestBlock } from '../../shared/platform/page/page-registry.js';
 import { until, warningsOf } from '../../shared/testing/fixture.js';
 import { startLoader } from './start-loader.js';
 

@@ -1,5 +1,5 @@
-import { warnOnce } from '../../shared/log.js';
-import { pageRegistry } from '../../shared/page-registry.js';
+import { warnOnce } from '../../shared/platform/log.js';
+import { pageRegistry } from '../../shared/platform/page/page-registry.js';
 import { importer, type BlockImports } from './importer.js';
 import { onUse } from './on-use.js';
 

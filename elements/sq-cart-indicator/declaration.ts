@@ -1,5 +1,5 @@
-import { text } from '../define/attribute.js';
-import { block, event, method } from '../define/declaration.js';
+import { text } from '../../shared/declaration/attribute.js';
+import { block, event, method } from '../../shared/declaration/declaration.js';
 
 export const cartIndicator = block({
   tag: 'sq-cart-indicator',

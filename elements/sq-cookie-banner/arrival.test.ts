@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { consent } from '../../shared/consent/consent.js';
-import { isAnswered } from '../../shared/consent/is-answered.js';
+import { consent } from '../../shared/services/consent/consent.js';
+import { isAnswered } from '../../shared/services/consent/is-answered.js';
 import { inShadow, until } from '../../shared/testing/fixture.js';
 import { startLoader } from '../loading/start-loader.js';
 
@@ -23,7 +23,7 @@ describe('the arrival of sq-cookie-banner', () => {
       'sq-cookie-banner',
       isAnswered,
       '[data-sq-action]',
-      () => import('../../shared/consent/gates.js').then(({ startGates }) => startGates()),
+      () => import('../../shared/services/consent/gates.js').then(({ startGates }) => startGates()),
     );
   });
   after(() => {

@@ -1,6 +1,6 @@
-import { choice, flag, text } from '../define/attribute.js';
-import { block, event, method } from '../define/declaration.js';
-import { ACCEPT_TYPES, CTA_VARIANTS, THEMES, VARIANTS } from '../../shared/consent/banner-settings.js';
+import { choice, flag, text } from '../../shared/declaration/attribute.js';
+import { block, event, method } from '../../shared/declaration/declaration.js';
+import { ACCEPT_TYPES, CTA_VARIANTS, THEMES, VARIANTS } from '../../shared/services/consent/banner-settings.js';
 
 export const cookieBanner = block({
   tag: 'sq-cookie-banner',

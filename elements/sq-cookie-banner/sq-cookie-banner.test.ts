@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { page } from '../../react-impl/cookie-banner/features/reload-offer.js';
-import { consent } from '../../shared/consent/consent.js';
-import { needsReload } from '../../shared/consent/needs-reload.js';
-import { forgetPageContext } from '../../shared/page/read-page.js';
+import { consent } from '../../shared/services/consent/consent.js';
+import { needsReload } from '../../shared/services/consent/needs-reload.js';
+import { forgetPageContext } from '../../shared/platform/page/read-page.js';
 import { inShadow, nextEvent, place, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretend } from '../../shared/testing/storage.js';
-import type { ElementOf } from '../define/derived-types.js';
+import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { cookieBanner } from './declaration.js';
 import './index.js';
 import sheet from './sq-cookie-banner.css' with { type: 'css' };

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { consent } from '../../shared/consent/consent.js';
+import { consent } from '../../shared/services/consent/consent.js';
 import { fakeCaptcha, type FakeCaptcha } from '../../shared/testing/captcha.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { HttpResponse } from '../../shared/testing/network.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
-import type { ElementOf } from '../define/derived-types.js';
+import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { form } from './declaration.js';
 import './index.js';
 import sheet from './sq-form.css' with { type: 'css' };

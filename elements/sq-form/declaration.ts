@@ -1,5 +1,5 @@
-import { choice, flag, INVALID, json, text } from '../define/attribute.js';
-import { block, event, method } from '../define/declaration.js';
+import { choice, flag, INVALID, json, text } from '../../shared/declaration/attribute.js';
+import { block, event, method } from '../../shared/declaration/declaration.js';
 
 /** What each field says is read where the form is built. */
 const read = (data: unknown): readonly unknown[] | typeof INVALID => (Array.isArray(data) ? data : INVALID);

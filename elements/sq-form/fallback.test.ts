@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { inShadow, nextEvent, place, settled, warningsOf } from '../../shared/testing/fixture.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { pretend } from '../../shared/testing/storage.js';
-import type { ElementOf } from '../define/derived-types.js';
+import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { form } from './declaration.js';
 import './index.js';
 import { pretendFormBackend } from './testing/form-backend.js';

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { consent } from '../../shared/consent/consent.js';
-import { forgetPageContext } from '../../shared/page/read-page.js';
+import { consent } from '../../shared/services/consent/consent.js';
+import { forgetPageContext } from '../../shared/platform/page/read-page.js';
 import { inShadow, nextEvent, place, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import { formHtml } from '../form-html.js';
-import type { ElementOf } from '../define/derived-types.js';
+import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { form } from './declaration.js';
 import './index.js';
 import sheet from './sq-form.css' with { type: 'css' };

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { outbox } from '../../shared/outbox/outbox.js';
-import { loadDraft } from '../../shared/storage/drafts.js';
+import { outbox } from '../../shared/forms/outbox/outbox.js';
+import { loadDraft } from '../../shared/forms/drafts.js';
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { emptyDatabase, pretend } from '../../shared/testing/storage.js';
-import type { ElementOf } from '../define/derived-types.js';
+import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { form } from './declaration.js';
 import './index.js';
 import sheet from './sq-form.css' with { type: 'css' };

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { navigation } from '../../react-impl/form/form.js';
-import { formMessages } from '../../shared/i18n/en/form.js';
+import { formMessages } from '../../shared/platform/i18n/en/form.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { ElementOf } from '../define/derived-types.js';
+import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { form } from './declaration.js';
 import './index.js';
 import { FORM_CALLS, pretendFormBackend } from './testing/form-backend.js';

@@ -8,8 +8,17 @@ import {
   type Alignment,
 } from '../../react-impl/gallery/logic/validators.js';
 import { TRANSITION_NAMES } from '../../react-impl/gallery/logic/transition-names.js';
-import { choice, flag, INVALID, json, number, parsed, text, type Attribute } from '../define/attribute.js';
-import { block, event, method, property } from '../define/declaration.js';
+import {
+  choice,
+  flag,
+  INVALID,
+  json,
+  number,
+  parsed,
+  text,
+  type Attribute,
+} from '../../shared/declaration/attribute.js';
+import { block, event, method, property } from '../../shared/declaration/declaration.js';
 
 /** Widgets §2 "Gallery designs". */
 export const GALLERY_DESIGNS = [

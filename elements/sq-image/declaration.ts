@@ -1,5 +1,5 @@
-import { choice, flag, json, number, text, INVALID, type Reader } from '../define/attribute.js';
-import { block, event, method, property } from '../define/declaration.js';
+import { choice, flag, json, number, text, INVALID, type Reader } from '../../shared/declaration/attribute.js';
+import { block, event, method, property } from '../../shared/declaration/declaration.js';
 
 const readNumberOrNone: Reader<number> = (data) =>
   typeof data === 'number' && data >= 0 ? data : data === null ? Infinity : INVALID;

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { picture } from '../../shared/testing/pictures.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { ElementOf } from '../define/derived-types.js';
+import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { image } from './declaration.js';
 import './index.js';
 import sheet from './sq-image.css' with { type: 'css' };

@@ -1,5 +1,5 @@
-import { choice, flag, number, text } from '../define/attribute.js';
-import { block, event, method } from '../define/declaration.js';
+import { choice, flag, number, text } from '../../shared/declaration/attribute.js';
+import { block, event, method } from '../../shared/declaration/declaration.js';
 
 export const lightbox = block({
   tag: 'sq-lightbox',

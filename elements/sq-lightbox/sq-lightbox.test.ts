@@ -4,7 +4,7 @@ import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../..
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { ElementOf } from '../define/derived-types.js';
+import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { lightbox } from './declaration.js';
 import './index.js';
 import sheet from './sq-lightbox.css' with { type: 'css' };

@@ -4,7 +4,7 @@ import { FITTED, maxScale, within, zoomAt } from '../../react-impl/lightbox/logi
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
-import type { ElementOf } from '../define/derived-types.js';
+import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { lightbox } from './declaration.js';
 import './index.js';
 import sheet from './sq-lightbox.css' with { type: 'css' };
@@ -387,7 +387,7 @@ describe('sq-lightbox, further', () => {
   });
   it('a provider’s video is a block of its own in the viewer, and goes with its item', async () => {
     const wrapper = `<div data-type="video"><div class="sqs-video-wrapper" data-html="&lt;iframe src='/x'&gt;" data-provider-name="Vimeo"></div></div>`;
-    const { pageRegistry } = await import('../../shared/page-registry.js');
+    const { pageRegistry } = await import('../../shared/platform/page/page-registry.js');
     pageRegistry().loadBlock = () => new Promise(() => {});
     try {
       const element = await open('', wrapper + slides(1));

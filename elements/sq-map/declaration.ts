@@ -1,6 +1,6 @@
 import { MAP_STYLES, readMapStyle, type MapStyle } from '../../react-impl/map/logic/map-style.js';
-import { flag, INVALID, number, text, type Attribute } from '../define/attribute.js';
-import { block, event } from '../define/declaration.js';
+import { flag, INVALID, number, text, type Attribute } from '../../shared/declaration/attribute.js';
+import { block, event } from '../../shared/declaration/declaration.js';
 
 const latitude = { min: -90, max: 90 };
 const longitude = { min: -180, max: 180 };

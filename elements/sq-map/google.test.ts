@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { googleMaps, googleScript } from '../../react-impl/map/testing/google-fake.js';
-import { consent } from '../../shared/consent/consent.js';
-import { forgetPageContext } from '../../shared/page/read-page.js';
+import { consent } from '../../shared/services/consent/consent.js';
+import { forgetPageContext } from '../../shared/platform/page/read-page.js';
 import { inShadow, nextEvent, place, until, warningsOf } from '../../shared/testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
 import './index.js';

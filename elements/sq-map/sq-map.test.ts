@@ -7,12 +7,12 @@ import { addressText, externalLink } from '../../react-impl/map/logic/external-l
 import { MAP_STYLES, readMapStyle } from '../../react-impl/map/logic/map-style.js';
 import { restyle } from '../../react-impl/map/logic/restyle.js';
 import { browser } from '../../react-impl/map/features/live-map.js';
-import { consent } from '../../shared/consent/consent.js';
-import { forgetPageContext } from '../../shared/page/read-page.js';
-import { loadScript } from '../../shared/scripts/load-script.js';
+import { consent } from '../../shared/services/consent/consent.js';
+import { forgetPageContext } from '../../shared/platform/page/read-page.js';
+import { loadScript } from '../../shared/platform/scripts/load-script.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { ElementOf } from '../define/derived-types.js';
+import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { map } from './declaration.js';
 import './index.js';
 import sheet from './sq-map.css' with { type: 'css' };

@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { ElementOf } from '../define/derived-types.js';
+import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { marquee } from './declaration.js';
 import './index.js';
 import sheet from './sq-marquee.css' with { type: 'css' };

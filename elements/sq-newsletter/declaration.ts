@@ -1,5 +1,5 @@
-import { json } from '../define/attribute.js';
-import { block, event } from '../define/declaration.js';
+import { json } from '../../shared/declaration/attribute.js';
+import { block, event } from '../../shared/declaration/declaration.js';
 import { form } from '../sq-form/declaration.js';
 
 /** What a newsletter asks for when nothing else is said. */

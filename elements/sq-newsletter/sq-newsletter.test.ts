@@ -4,7 +4,7 @@ import { inShadow, nextEvent, place, until, withPageSheet } from '../../shared/t
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { ElementOf } from '../define/derived-types.js';
+import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import { FORM_CALLS, pretendFormBackend } from '../sq-form/testing/form-backend.js';
 import formSheet from '../sq-form/sq-form.css' with { type: 'css' };
 import type { newsletter } from './declaration.js';

@@ -1,6 +1,6 @@
 import { readMode } from '../../react-impl/video/logic/embed.js';
-import { flag, INVALID, json, number, parsed, text } from '../define/attribute.js';
-import { block, event, method, property } from '../define/declaration.js';
+import { flag, INVALID, json, number, parsed, text } from '../../shared/declaration/attribute.js';
+import { block, event, method, property } from '../../shared/declaration/declaration.js';
 
 type Data = Readonly<Record<string, unknown>>;
 const readData = (data: unknown) =>

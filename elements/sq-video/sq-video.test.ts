@@ -15,11 +15,11 @@ import {
   readMode,
   whyInvalid,
 } from '../../react-impl/video/logic/embed.js';
-import { consent } from '../../shared/consent/consent.js';
+import { consent } from '../../shared/services/consent/consent.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { picture } from '../../shared/testing/pictures.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { ElementOf } from '../define/derived-types.js';
+import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { video } from './declaration.js';
 import './index.js';
 import sheet from './sq-video.css' with { type: 'css' };

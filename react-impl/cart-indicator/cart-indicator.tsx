@@ -1,10 +1,10 @@
-import type { BlockProps } from '../../elements/define/derived-types.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { cartIndicator } from '../../elements/sq-cart-indicator/declaration.js';
-import { cartLabel } from '../../shared/cart/cart-label.js';
-import { cart } from '../../shared/cart/cart.js';
-import { cartMessages } from '../../shared/i18n/en/cart.js';
-import { languageOf, translate } from '../../shared/i18n/translate.js';
-import { formatMoney } from '../../shared/money/format-money.js';
+import { cartLabel } from '../../shared/commerce/cart/cart-label.js';
+import { cart } from '../../shared/commerce/cart/cart.js';
+import { cartMessages } from '../../shared/platform/i18n/en/cart.js';
+import { languageOf, translate } from '../../shared/platform/i18n/translate.js';
+import { formatMoney } from '../../shared/commerce/money/format-money.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useMethods } from '../hooks/use-methods.js';

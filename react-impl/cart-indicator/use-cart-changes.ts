@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Host } from '../../elements/define/derived-types.js';
+import type { Host } from '../../shared/declaration/derived-types.js';
 import type { cartIndicator } from '../../elements/sq-cart-indicator/declaration.js';
-import { cart, type CartState } from '../../shared/cart/cart.js';
+import { cart, type CartState } from '../../shared/commerce/cart/cart.js';
 
 /**
  * Asks for the cart once the block is there, sends `sq-cart-change` for every change after the first sync, and answers

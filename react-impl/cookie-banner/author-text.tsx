@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { allowedHtml } from '../../shared/html/allowed-html.js';
+import { allowedHtml } from '../../shared/platform/html/allowed-html.js';
 
 /** The site's HTML text, in a box of its own: React does not know the nodes in it. */
 export function AuthorText({ html }: { html: string }) {

@@ -1,6 +1,6 @@
-import { isSignalHonoured } from '../../shared/consent/consent.js';
-import type { BannerSettings } from '../../shared/consent/banner-settings.js';
-import type { consentMessages } from '../../shared/i18n/en/consent.js';
+import { isSignalHonoured } from '../../shared/services/consent/consent.js';
+import type { BannerSettings } from '../../shared/services/consent/banner-settings.js';
+import type { consentMessages } from '../../shared/platform/i18n/en/consent.js';
 import { Icon } from '../parts/icon.js';
 import { AuthorText } from './author-text.js';
 import { Notice } from './notice.js';

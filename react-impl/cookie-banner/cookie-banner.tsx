@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
-import type { BlockProps } from '../../elements/define/derived-types.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { cookieBanner } from '../../elements/sq-cookie-banner/declaration.js';
-import { clearTracking, consent } from '../../shared/consent/consent.js';
-import { needsReload } from '../../shared/consent/needs-reload.js';
-import { mayTrack } from '../../shared/consent/policy.js';
-import { consentMessages } from '../../shared/i18n/en/consent.js';
-import { translate } from '../../shared/i18n/translate.js';
+import { clearTracking, consent } from '../../shared/services/consent/consent.js';
+import { needsReload } from '../../shared/services/consent/needs-reload.js';
+import { mayTrack } from '../../shared/services/consent/policy.js';
+import { consentMessages } from '../../shared/platform/i18n/en/consent.js';
+import { translate } from '../../shared/platform/i18n/translate.js';
 import { useFeature } from '../hooks/use-feature.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useMethods } from '../hooks/use-methods.js';

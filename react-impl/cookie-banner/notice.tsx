@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { BannerSettings } from '../../shared/consent/banner-settings.js';
+import type { BannerSettings } from '../../shared/services/consent/banner-settings.js';
 import { useScrollRoom } from './use-scroll-room.js';
 
 interface Props {

@@ -1,7 +1,7 @@
-import type { BlockProps } from '../../elements/define/derived-types.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { cookieBanner } from '../../elements/sq-cookie-banner/declaration.js';
-import { readBannerSettings, type BannerSettings } from '../../shared/consent/banner-settings.js';
-import { pageContext } from '../../shared/page/read-page.js';
+import { readBannerSettings, type BannerSettings } from '../../shared/services/consent/banner-settings.js';
+import { pageContext } from '../../shared/platform/page/read-page.js';
 
 const KEYS = {
   text: 'cookieBannerText',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { consent } from '../../shared/consent/consent.js';
-import { forgetPageContext } from '../../shared/page/read-page.js';
+import { consent } from '../../shared/services/consent/consent.js';
+import { forgetPageContext } from '../../shared/platform/page/read-page.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useStore } from '../hooks/use-store.js';
 

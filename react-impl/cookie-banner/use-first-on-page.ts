@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { warnOnce } from '../../shared/log.js';
-import { createStore, onePerPage } from '../../shared/store.js';
+import { warnOnce } from '../../shared/platform/log.js';
+import { createStore, onePerPage } from '../../shared/platform/store.js';
 import { useStore } from '../hooks/use-store.js';
 
 /** Counts the comings and goings of banners, so that the others look again. */

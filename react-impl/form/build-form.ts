@@ -1,7 +1,7 @@
-import { formFieldMessages } from '../../shared/i18n/en/form-fields.js';
-import { translate } from '../../shared/i18n/translate.js';
-import { warnOnce } from '../../shared/log.js';
-import { isFeatureOn } from '../../shared/page/feature-flags.js';
+import { formFieldMessages } from '../../shared/platform/i18n/en/form-fields.js';
+import { translate } from '../../shared/platform/i18n/translate.js';
+import { warnOnce } from '../../shared/platform/log.js';
+import { isFeatureOn } from '../../shared/site/flags/is-feature-on.js';
 import { formMarkup } from './logic/form-markup.js';
 import type { Markup } from './logic/markup.js';
 import { readFields } from './logic/read-fields.js';

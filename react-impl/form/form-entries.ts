@@ -1,4 +1,4 @@
-import type { DraftValues } from '../../shared/storage/drafts.js';
+import type { DraftValues } from '../../shared/forms/drafts.js';
 import { member } from './member.js';
 import { isPassword } from './passwords.js';
 import type { Control } from './sending/field-groups.js';

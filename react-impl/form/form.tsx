@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { BlockProps } from '../../elements/define/derived-types.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { form as declaration } from '../../elements/sq-form/declaration.js';
-import { formViewMessages } from '../../shared/i18n/en/form-view.js';
-import { translate } from '../../shared/i18n/translate.js';
-import { nameOf, warnOnce } from '../../shared/log.js';
-import { pageContext } from '../../shared/page/read-page.js';
+import { formViewMessages } from '../../shared/platform/i18n/en/form-view.js';
+import { translate } from '../../shared/platform/i18n/translate.js';
+import { nameOf, warnOnce } from '../../shared/platform/log.js';
+import { pageContext } from '../../shared/platform/page/read-page.js';
 import { useFeature } from '../hooks/use-feature.js';
 import { useLatest } from '../hooks/use-latest.js';
 import { useListener } from '../hooks/use-listener.js';

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../elements/define/derived-types.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { newsletter } from '../../elements/sq-newsletter/declaration.js';
 import { useListener } from '../hooks/use-listener.js';
 import { Form } from './form.js';

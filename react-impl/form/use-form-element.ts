@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { warnOnce } from '../../shared/log.js';
-import { pageContext } from '../../shared/page/read-page.js';
+import { warnOnce } from '../../shared/platform/log.js';
+import { pageContext } from '../../shared/platform/page/read-page.js';
 import { useSubscription } from '../hooks/use-subscription.js';
 import { member } from './member.js';
 import { silence } from './native-checks.js';

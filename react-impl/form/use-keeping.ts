@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { mayHoldData } from '../../shared/storage/may-hold-data.js';
+import { mayHoldData } from '../../shared/platform/storage/may-hold-data.js';
 import { useFeature } from '../hooks/use-feature.js';
 import { useListener } from '../hooks/use-listener.js';
 import { onControls } from './on-controls.js';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { Host } from '../../elements/define/derived-types.js';
+import type { Host } from '../../shared/declaration/derived-types.js';
 import type { form as declaration } from '../../elements/sq-form/declaration.js';
-import { warnOnce } from '../../shared/log.js';
+import { warnOnce } from '../../shared/platform/log.js';
 import type { CaptchaGuard } from './features/captcha.js';
 import type { Keeper } from './features/keep.js';
 import { formReducer, idle, type Failure } from './logic/form-state.js';

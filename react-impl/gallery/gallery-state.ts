@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import type { BlockProps } from '../../elements/define/derived-types.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { gallery } from '../../elements/sq-gallery/declaration.js';
-import type { galleryMessages } from '../../shared/i18n/en/gallery.js';
-import type { Slides } from '../../shared/slides/slides.js';
+import type { galleryMessages } from '../../shared/platform/i18n/en/gallery.js';
+import type { Slides } from '../../shared/media/slides/slides.js';
 import type { DesignOptions } from './layouts/design-options.js';
 import type { Layout } from './layouts/layouts.js';
 import type { Motion } from './row/scroll-motion.js';

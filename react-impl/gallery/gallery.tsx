@@ -1,4 +1,4 @@
-import { warnOnce } from '../../shared/log.js';
+import { warnOnce } from '../../shared/platform/log.js';
 import type { GalleryProps } from './gallery-state.js';
 import { LiveGallery } from './live-gallery.js';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { galleryMessages } from '../../shared/i18n/en/gallery.js';
-import { translate } from '../../shared/i18n/translate.js';
+import { galleryMessages } from '../../shared/platform/i18n/en/gallery.js';
+import { translate } from '../../shared/platform/i18n/translate.js';
 import { useReducedMotion } from '../hooks/use-media-query.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { useProperties } from '../hooks/use-properties.js';

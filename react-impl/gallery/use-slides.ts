@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { areSlidesIn, slidesOf, type Slides } from '../../shared/slides/slides.js';
+import { areSlidesIn, slidesOf, type Slides } from '../../shared/media/slides/slides.js';
 import { useSubscription } from '../hooks/use-subscription.js';
 
 /** The slides, live: additions, removals and changes of order are seen, also in the wrapper of an existing template. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type ComponentType } from 'react';
-import { warnOnce } from '../../shared/log.js';
+import { warnOnce } from '../../shared/platform/log.js';
 import { useLatest } from './use-latest.js';
 
 type Feature<P> = Promise<{ readonly default: ComponentType<P> }>;

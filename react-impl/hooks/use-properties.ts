@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import type { Declaration } from '../../elements/define/declaration.js';
-import type { Host, Properties } from '../../elements/define/derived-types.js';
+import type { Declaration } from '../../shared/declaration/declaration.js';
+import type { Host, Properties } from '../../shared/declaration/derived-types.js';
 import { useLatest } from './use-latest.js';
 
 type Readers<P> = { readonly [K in keyof P]: () => P[K] };

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
-import { readAspectRatio } from '../../shared/images/aspect-ratio.js';
-import { objectPosition, parseAlignment, placeImage, type CropMode } from '../../shared/images/frame.js';
-import { naturalSize } from '../../shared/images/image-helpers.js';
-import { warnOnce } from '../../shared/log.js';
-import type { FocalPoint, Size } from '../../shared/slides/slide-data.js';
+import { readAspectRatio } from '../../shared/media/images/aspect-ratio.js';
+import { objectPosition, parseAlignment, placeImage, type CropMode } from '../../shared/media/images/frame.js';
+import { naturalSize } from '../../shared/media/images/image-helpers.js';
+import { warnOnce } from '../../shared/platform/log.js';
+import type { FocalPoint, Size } from '../../shared/media/slides/slide-data.js';
 import { writeStyles } from './write-styles.js';
 
 const CENTER = { x: 'center', y: 'center' } as const;

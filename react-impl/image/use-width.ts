@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { pickWidth } from '../../shared/images/ladder.js';
+import { pickWidth } from '../../shared/media/images/ladder.js';
 
 /** Widgets §9 "Blocks": an image block under 415 px wide is narrow. */
 const NARROW_PX = 415;

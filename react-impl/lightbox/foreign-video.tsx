@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { requestBlock } from '../../shared/page-registry.js';
+import { requestBlock } from '../../shared/platform/page/page-registry.js';
 
 const TAG = 'sq-video';
 const COPIED = ['src', 'heading', 'poster', 'mode', 'data-html', 'data-provider-name'];

@@ -1,4 +1,4 @@
-import { slideElements } from '../../shared/slides/slide-elements.js';
+import { slideElements } from '../../shared/media/slides/slide-elements.js';
 
 /** Marks plain links that open in a lightbox; links of one name are one set. */
 export const GROUP = 'data-sq-lightbox';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { BlockProps } from '../../elements/define/derived-types.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { lightbox } from '../../elements/sq-lightbox/declaration.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useMethods } from '../hooks/use-methods.js';

@@ -1,4 +1,4 @@
-import { onePerPage } from '../../shared/store.js';
+import { onePerPage } from '../../shared/platform/store.js';
 import { GROUP, linksOf } from './items.js';
 
 type Lightbox = HTMLElement & { open(index: number): Promise<void> };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ForeignVideo, videoSource } from './foreign-video.js';
-import type { Slide } from '../../shared/slides/read-slide.js';
+import type { Slide } from '../../shared/media/slides/read-slide.js';
 
 interface Props {
   item: Slide;

@@ -1,8 +1,8 @@
 import { useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import type { BlockProps } from '../../elements/define/derived-types.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { lightbox } from '../../elements/sq-lightbox/declaration.js';
-import { warnOnce } from '../../shared/log.js';
+import { warnOnce } from '../../shared/platform/log.js';
 
 type Code = ComponentType<BlockProps<typeof lightbox>>;
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Host } from '../../elements/define/derived-types.js';
+import type { Host } from '../../shared/declaration/derived-types.js';
 import type { lightbox } from '../../elements/sq-lightbox/declaration.js';
-import { readSlide, type Slide } from '../../shared/slides/read-slide.js';
+import { readSlide, type Slide } from '../../shared/media/slides/read-slide.js';
 import { STEP_THROTTLE_MS } from './constants.js';
 import { morph } from './morph.js';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { removeCookie, writeCookie } from '../../shared/storage/cookies.js';
+import { removeCookie, writeCookie } from '../../shared/platform/storage/cookies.js';
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
 import { chooseEngine, engines } from './choose-engine.js';
 import type { StyleSheet } from './logic/restyle.js';

@@ -1,6 +1,6 @@
-import { languageOf } from '../../shared/i18n/translate.js';
-import { nameOf, warnOnce } from '../../shared/log.js';
-import { pageContext } from '../../shared/page/read-page.js';
+import { languageOf } from '../../shared/platform/i18n/translate.js';
+import { nameOf, warnOnce } from '../../shared/platform/log.js';
+import { pageContext } from '../../shared/platform/page/read-page.js';
 import type { MapEngine } from './engines/engine.js';
 import { foreignHost } from './logic/foreign-host.js';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { BlockProps } from '../../elements/define/derived-types.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { map } from '../../elements/sq-map/declaration.js';
 import { useFeature } from '../hooks/use-feature.js';
 import { chooseEngine } from './choose-engine.js';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { allowsThirdParties, consent } from '../../shared/consent/consent.js';
+import { allowsThirdParties, consent } from '../../shared/services/consent/consent.js';
 import { useStore } from '../hooks/use-store.js';
 
 /** Whether third parties may be contacted for this map: for all of the site, or for this one map by its own button. */

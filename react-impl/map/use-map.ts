@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { warnOnce } from '../../shared/log.js';
-import { debounce } from '../../shared/timing/debounce.js';
+import { warnOnce } from '../../shared/platform/log.js';
+import { debounce } from '../../shared/platform/timing/debounce.js';
 import { useLatest } from '../hooks/use-latest.js';
 import type { EngineChoice } from './choose-engine.js';
 import { LOAD_TIMEOUT_MS, UPDATE_DEBOUNCE_MS } from './constants.js';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { BlockProps } from '../../elements/define/derived-types.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { marquee } from '../../elements/sq-marquee/declaration.js';
-import { marqueeMessages } from '../../shared/i18n/en/marquee.js';
-import { translate } from '../../shared/i18n/translate.js';
-import { isMotionOff } from '../../shared/page/no-motion.js';
+import { marqueeMessages } from '../../shared/platform/i18n/en/marquee.js';
+import { translate } from '../../shared/platform/i18n/translate.js';
+import { isMotionOff } from '../../shared/platform/page/no-motion.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useReducedMotion } from '../hooks/use-media-query.js';
 import { useMethods } from '../hooks/use-methods.js';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { debounce } from '../../shared/timing/debounce.js';
+import { debounce } from '../../shared/platform/timing/debounce.js';
 import { RERENDER_DEBOUNCE_MS } from './constants.js';
 
 export interface Room {

@@ -1,4 +1,4 @@
-import { onePerPage } from '../../shared/store.js';
+import { onePerPage } from '../../shared/platform/store.js';
 
 /** The videos that are open, by how each gives way: back to its play button, or a pause. */
 const open = () => onePerPage('open-videos', () => new Set<() => void>());

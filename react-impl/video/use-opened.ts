@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { consent } from '../../shared/consent/consent.js';
+import { consent } from '../../shared/services/consent/consent.js';
 import { isStageFree } from './only-one.js';
 
 export interface Opened {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Host } from '../../elements/define/derived-types.js';
+import type { Host } from '../../shared/declaration/derived-types.js';
 import type { video } from '../../elements/sq-video/declaration.js';
 import { useLatest } from '../hooks/use-latest.js';
 import { leaveStage, takeStage } from './only-one.js';

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { BlockProps } from '../../elements/define/derived-types.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { video } from '../../elements/sq-video/declaration.js';
-import { consent } from '../../shared/consent/consent.js';
-import { trustedHtml } from '../../shared/html/trusted.js';
-import { videoMessages } from '../../shared/i18n/en/video.js';
-import { translate } from '../../shared/i18n/translate.js';
+import { consent } from '../../shared/services/consent/consent.js';
+import { trustedHtml } from '../../shared/platform/html/trusted.js';
+import { videoMessages } from '../../shared/platform/i18n/en/video.js';
+import { translate } from '../../shared/platform/i18n/translate.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { useProperties } from '../hooks/use-properties.js';

@@ -15,7 +15,7 @@ export function dropDocumentation() {
   return {
     name: 'drop-documentation',
     transform(code, id) {
-      const isMaker = /\/elements\/define\/(attribute|declaration)\.ts$/.test(id);
+      const isMaker = /\/shared\/declaration\/(attribute|declaration)\.ts$/.test(id);
       if (!isMaker && !/\/elements\/sq-[\w-]+\/declaration\.ts$/.test(id)) return null;
       const cuts = [];
       const cut = ({ start, end }, text) => cuts.push({ start, end, text });

@@ -8,7 +8,7 @@ const minifyCss = (filename, text) => transform({ filename, code: Buffer.from(te
 /** Tokens first, then every block's page-side sheet. */
 async function pageSheet() {
   const tags = readdirSync('elements').filter((name) => name.startsWith('sq-'));
-  const files = ['shared/tokens/tokens.css', ...tags.map((tag) => `elements/${tag}/${tag}.css`)].filter(existsSync);
+  const files = ['elements/tokens.css', ...tags.map((tag) => `elements/${tag}/${tag}.css`)].filter(existsSync);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return { files, css: minifyCss('sq-blocks.css', texts.join('\n')) };
 }

@@ -1,4 +1,4 @@
-import { PROVIDERS, type CaptchaLibrary, type CaptchaProvider, type WidgetId } from '../captcha/providers.js';
+import { PROVIDERS, type CaptchaLibrary, type CaptchaProvider, type WidgetId } from '../forms/captcha/providers.js';
 import { http, HttpResponse, type pretendNetwork } from './network.js';
 
 export interface FakeWidget {

@@ -1,4 +1,4 @@
-import type { Clock } from '../outbox/clock.js';
+import type { Clock } from '../platform/timing/clock.js';
 
 /** Deletes what is kept; the kit's open connection gives way. */
 export const emptyDatabase = (): Promise<void> =>

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { formMessages } from '../../../shared/i18n/en/form.js';
+import { formMessages } from '../../../shared/platform/i18n/en/form.js';
 import { WINDOW_MS, type AppEnv, type Settings } from '../app-options.js';
 import { keepBody } from '../keep-body.js';
 import { otherMethods } from '../other-methods.js';

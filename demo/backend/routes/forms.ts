@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { formMessages } from '../../../shared/i18n/en/form.js';
+import { formMessages } from '../../../shared/platform/i18n/en/form.js';
 import type { Accept, Acceptance } from '../accept-submission.js';
 import { WINDOW_MS, type AppContext, type AppEnv, type Settings } from '../app-options.js';
 import { needCrumb } from '../crumb.js';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { formMessages } from '../../../shared/i18n/en/form.js';
+import { formMessages } from '../../../shared/platform/i18n/en/form.js';
 import type { Accept } from '../accept-submission.js';
 import type { AppContext, AppEnv, Settings } from '../app-options.js';
 import { againFields } from '../again-fields.js';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { formMessages } from '../../../shared/i18n/en/form.js';
+import { formMessages } from '../../../shared/platform/i18n/en/form.js';
 import type { AppEnv, Settings } from '../app-options.js';
 import { BYTE_ORDER_MARK } from '../csv.js';
 import { otherMethods } from '../other-methods.js';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { useMethods } from '../../../react-impl/hooks/use-methods.js';
-import { choice, flag, INVALID, json, number, text } from '../attribute.js';
-import { block, event, method } from '../declaration.js';
+import { choice, flag, INVALID, json, number, text } from '../../../shared/declaration/attribute.js';
+import { block, event, method } from '../../../shared/declaration/declaration.js';
 import { defineBlock } from '../define-block.js';
-import type { BlockProps, ElementOf } from '../derived-types.js';
+import type { BlockProps, ElementOf } from '../../../shared/declaration/derived-types.js';
 
 const readList = (data: unknown): string[] | typeof INVALID =>
   Array.isArray(data) && data.every((entry) => typeof entry === 'string') ? data : INVALID;

@@ -1,6 +1,6 @@
 import { inShadow, place, settled, until } from '../../../shared/testing/fixture.js';
 import { picture, slides } from '../../../shared/testing/pictures.js';
-import type { ElementOf } from '../../define/derived-types.js';
+import type { ElementOf } from '../../../shared/declaration/derived-types.js';
 import type { gallery } from '../declaration.js';
 
 export type Gallery = ElementOf<typeof gallery>;

@@ -1,5 +1,5 @@
-import type { BannerSettings } from '../../../shared/consent/banner-settings.js';
-import type { consentMessages } from '../../../shared/i18n/en/consent.js';
+import type { BannerSettings } from '../../../shared/services/consent/banner-settings.js';
+import type { consentMessages } from '../../../shared/platform/i18n/en/consent.js';
 import { Notice } from '../notice.js';
 
 /** Loads the page again; a test puts its own in. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { openCaptcha, type Captcha, type CaptchaProvider } from '../../../shared/captcha/captcha.js';
-import { allowsThirdParties, consent } from '../../../shared/consent/consent.js';
-import { formCaptchaMessages } from '../../../shared/i18n/en/form-captcha.js';
-import { languageOf, translate } from '../../../shared/i18n/translate.js';
-import { warnOnce } from '../../../shared/log.js';
+import { openCaptcha, type Captcha, type CaptchaProvider } from '../../../shared/forms/captcha/captcha.js';
+import { allowsThirdParties, consent } from '../../../shared/services/consent/consent.js';
+import { formCaptchaMessages } from '../../../shared/platform/i18n/en/form-captcha.js';
+import { languageOf, translate } from '../../../shared/platform/i18n/translate.js';
+import { warnOnce } from '../../../shared/platform/log.js';
 import { member } from '../member.js';
 import { submitButtons } from '../submit-buttons.js';
 

@@ -1,14 +1,14 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { outbox, type Outcome, type Sending } from '../../../shared/outbox/outbox.js';
-import { dropDraft, loadDraft, saveDraft, type DraftValues } from '../../../shared/storage/drafts.js';
-import { onePerPage } from '../../../shared/store.js';
-import { debounce } from '../../../shared/timing/debounce.js';
+import { outbox, type Outcome, type Sending } from '../../../shared/forms/outbox/outbox.js';
+import { dropDraft, loadDraft, saveDraft, type DraftValues } from '../../../shared/forms/drafts.js';
+import { onePerPage } from '../../../shared/platform/store.js';
+import { debounce } from '../../../shared/platform/timing/debounce.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { hasSecrets, readEntries, writeEntries } from '../form-entries.js';
 import { onControls } from '../on-controls.js';
 import { sendSubmission } from '../sending/form-api.js';
 import type { Submission } from '../logic/payload.js';
-import type { RequestFailure } from '../../../shared/requests/failure.js';
+import type { RequestFailure } from '../../../shared/platform/requests/failure.js';
 
 /** Typing is kept this long after the last key. */
 const SAVE_MS = 500;

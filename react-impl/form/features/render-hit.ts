@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { consent } from '../../../shared/consent/consent.js';
-import { pageContext } from '../../../shared/page/read-page.js';
-import { readCookie } from '../../../shared/storage/cookies.js';
+import { consent } from '../../../shared/services/consent/consent.js';
+import { pageContext } from '../../../shared/platform/page/read-page.js';
+import { readCookie } from '../../../shared/platform/storage/cookies.js';
 import { pageFields } from '../logic/payload.js';
 import { tellRendered } from '../sending/form-api.js';
 

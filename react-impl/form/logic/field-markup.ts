@@ -1,4 +1,4 @@
-import type { formFieldMessages } from '../../../shared/i18n/en/form-fields.js';
+import type { formFieldMessages } from '../../../shared/platform/i18n/en/form-fields.js';
 import { LIKERT_SCALE, type FieldKind } from './field-kinds.js';
 import { isPartName, PARTS, type CompoundKind } from './field-values.js';
 import { markup, type Markup } from './markup.js';

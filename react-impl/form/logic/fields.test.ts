@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { formMessages } from '../../../shared/i18n/en/form.js';
+import { formMessages } from '../../../shared/platform/i18n/en/form.js';
 import { FIELD_KINDS, FIELD_PROPERTIES, FORM_EDITOR_TABS, LIKERT_SCALE } from './field-kinds.js';
 import { compoundValue, dateParts, likertValue, timeParts } from './field-values.js';
 import { formHtml } from './form-markup.js';

@@ -1,4 +1,4 @@
-import { formFieldMessages } from '../../../shared/i18n/en/form-fields.js';
+import { formFieldMessages } from '../../../shared/platform/i18n/en/form-fields.js';
 import { fieldMarkup, type FieldMessage, type Say } from './field-markup.js';
 import { markup, toHtml, type Markup } from './markup.js';
 import { readFields, type Field, type ReadOptions } from './read-fields.js';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { formMessages, type FormMessage } from '../../../shared/i18n/en/form.js';
-import { toPageContext } from '../../../shared/page/read-page.js';
-import type { RequestFailure } from '../../../shared/requests/failure.js';
+import { formMessages, type FormMessage } from '../../../shared/platform/i18n/en/form.js';
+import { toPageContext } from '../../../shared/platform/page/read-page.js';
+import type { RequestFailure } from '../../../shared/platform/requests/failure.js';
 import { compoundValue, hiddenValue, padPhone } from './field-values.js';
 import { formReducer, idle } from './form-state.js';
 import { pageFields, submissionPayload } from './payload.js';

@@ -1,4 +1,4 @@
-import type { PageContext } from '../../../shared/page/read-page.js';
+import type { PageContext } from '../../../shared/platform/page/read-page.js';
 
 /** What identifies a form, and where it stands. */
 export interface FormIdentity {

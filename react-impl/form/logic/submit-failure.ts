@@ -1,5 +1,5 @@
-import type { formSendingMessages } from '../../../shared/i18n/en/form-sending.js';
-import type { RequestFailure, ResponseBody } from '../../../shared/requests/failure.js';
+import type { formSendingMessages } from '../../../shared/platform/i18n/en/form-sending.js';
+import type { RequestFailure, ResponseBody } from '../../../shared/platform/requests/failure.js';
 import type { Failure } from './form-state.js';
 
 type Message = keyof typeof formSendingMessages;

@@ -1,4 +1,4 @@
-import { nameOf, warnOnce } from '../../../shared/log.js';
+import { nameOf, warnOnce } from '../../../shared/platform/log.js';
 import { member } from '../member.js';
 
 /**

@@ -1,6 +1,6 @@
-import { pageContext } from '../../../shared/page/read-page.js';
-import { request, type Result } from '../../../shared/requests/request.js';
-import type { RequestFailure } from '../../../shared/requests/failure.js';
+import { pageContext } from '../../../shared/platform/page/read-page.js';
+import { request, type Result } from '../../../shared/platform/requests/request.js';
+import type { RequestFailure } from '../../../shared/platform/requests/failure.js';
 import { submissionPayload, type Submission } from '../logic/payload.js';
 
 /** "Optional retries every 200 ms" (storefront §8) of a call that got no answer. The same call twice is stored once. */

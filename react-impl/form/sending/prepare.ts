@@ -1,5 +1,5 @@
-import { newId } from '../../../shared/outbox/new-id.js';
-import { pageContext } from '../../../shared/page/read-page.js';
+import { newId } from '../../../shared/platform/new-id.js';
+import { pageContext } from '../../../shared/platform/page/read-page.js';
 import type { Failure } from '../logic/form-state.js';
 import { pageFields, type FormIdentity, type Submission } from '../logic/payload.js';
 import type { EmailPattern } from '../logic/validation.js';

@@ -1,5 +1,5 @@
-import { formSendingMessages } from '../../../shared/i18n/en/form-sending.js';
-import { translate } from '../../../shared/i18n/translate.js';
+import { formSendingMessages } from '../../../shared/platform/i18n/en/form-sending.js';
+import { translate } from '../../../shared/platform/i18n/translate.js';
 
 export type SendingMessage = keyof typeof formSendingMessages;
 

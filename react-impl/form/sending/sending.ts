@@ -1,11 +1,11 @@
-import type { RequestFailure } from '../../../shared/requests/failure.js';
+import type { RequestFailure } from '../../../shared/platform/requests/failure.js';
 import { submitFailure } from '../logic/submit-failure.js';
 import { say, type SendingMessage } from './say.js';
 
 export { mended } from './check.js';
 export { say } from './say.js';
-export { insertHtml } from '../../../shared/html/insert-html.js';
-export { safeAddress } from '../../../shared/links/safe-address.js';
+export { insertHtml } from '../../../shared/platform/html/insert-html.js';
+export { safeAddress } from '../../../shared/platform/html/safe-address.js';
 export { takesFilesItself } from './files.js';
 export { sendSubmission } from './form-api.js';
 export { prepare } from './prepare.js';

@@ -1,4 +1,4 @@
-import type { formSendingMessages } from '../../../shared/i18n/en/form-sending.js';
+import type { formSendingMessages } from '../../../shared/platform/i18n/en/form-sending.js';
 import type { Control, FieldGroup } from './field-groups.js';
 import { isDate, isEmail, isUnitedStates, isUsZip, isWithin, type EmailPattern } from '../logic/validation.js';
 import { readMaxLength } from '../logic/max-length.js';

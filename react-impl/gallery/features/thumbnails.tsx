@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { readSlide } from '../../../shared/slides/read-slide.js';
-import type { Slides } from '../../../shared/slides/slides.js';
+import { readSlide } from '../../../shared/media/slides/read-slide.js';
+import type { Slides } from '../../../shared/media/slides/slides.js';
 
 interface Props {
   slides: Slides;

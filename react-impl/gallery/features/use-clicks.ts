@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
-import { safeAddress } from '../../../shared/links/safe-address.js';
-import { warnOnce } from '../../../shared/log.js';
-import { requestBlock } from '../../../shared/page-registry.js';
-import { readSlide } from '../../../shared/slides/read-slide.js';
-import { slideIndexOf, slidesWith } from '../../../shared/slides/find-slides.js';
-import type { Slides } from '../../../shared/slides/slides.js';
+import { safeAddress } from '../../../shared/platform/html/safe-address.js';
+import { warnOnce } from '../../../shared/platform/log.js';
+import { requestBlock } from '../../../shared/platform/page/page-registry.js';
+import { readSlide } from '../../../shared/media/slides/read-slide.js';
+import { slideIndexOf, slidesWith } from '../../../shared/media/slides/find-slides.js';
+import type { Slides } from '../../../shared/media/slides/slides.js';
 import { useListener } from '../../hooks/use-listener.js';
 import type { GalleryState } from '../gallery-state.js';
 

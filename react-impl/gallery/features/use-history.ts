@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { warnOnce } from '../../../shared/log.js';
-import { isBackend } from '../../../shared/page/is-backend.js';
-import { readSlide } from '../../../shared/slides/read-slide.js';
-import type { Slides } from '../../../shared/slides/slides.js';
+import { warnOnce } from '../../../shared/platform/log.js';
+import { isBackend } from '../../../shared/site/context/is-backend.js';
+import { readSlide } from '../../../shared/media/slides/read-slide.js';
+import type { Slides } from '../../../shared/media/slides/slides.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useListener } from '../../hooks/use-listener.js';
 import { findItem, itemName, syncedAddress, type SyncedSlide } from '../logic/synced-address.js';

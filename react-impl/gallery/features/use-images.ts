@@ -1,18 +1,18 @@
 import { useLayoutEffect } from 'react';
-import { objectPosition, placeImage } from '../../../shared/images/frame.js';
-import { whenNear } from '../../../shared/images/near-viewport.js';
-import { readImage, type ImageData } from '../../../shared/images/read-image.js';
-import { warnOnce } from '../../../shared/log.js';
-import type { Slides } from '../../../shared/slides/slides.js';
-import { onePerPage } from '../../../shared/store.js';
+import { objectPosition, placeImage } from '../../../shared/media/images/frame.js';
+import { whenNear } from '../../../shared/media/images/near-viewport.js';
+import { readImage, type ImageData } from '../../../shared/media/images/read-image.js';
+import { warnOnce } from '../../../shared/platform/log.js';
+import type { Slides } from '../../../shared/media/slides/slides.js';
+import { onePerPage } from '../../../shared/platform/store.js';
 import { wrapIndex } from '../logic/slide-index.js';
 
-type Loader = typeof import('../../../shared/images/load-image.js');
+type Loader = typeof import('../../../shared/media/images/load-image.js');
 const CENTER = { x: 'center', y: 'center' } as const;
 
 /** Fetched with the first image that waits for its address; most pages have none. */
 const imageLoader = () =>
-  onePerPage<() => Promise<Loader>>('image-loader', () => () => import('../../../shared/images/load-image.js'));
+  onePerPage<() => Promise<Loader>>('image-loader', () => () => import('../../../shared/media/images/load-image.js'));
 
 export interface ImageOptions {
   readonly lazy: boolean;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { warnOnce } from '../../../shared/log.js';
-import { requestBlock } from '../../../shared/page-registry.js';
-import type { Slides } from '../../../shared/slides/slides.js';
+import { warnOnce } from '../../../shared/platform/log.js';
+import { requestBlock } from '../../../shared/platform/page/page-registry.js';
+import type { Slides } from '../../../shared/media/slides/slides.js';
 
 const TAG = 'sq-video';
 const STARTS = ['play', 'sq-video-play'];

@@ -1,6 +1,6 @@
-import type { Values } from '../../../elements/define/derived-types.js';
+import type { Values } from '../../../shared/declaration/derived-types.js';
 import type { gallery } from '../../../elements/sq-gallery/declaration.js';
-import { readAspectRatio } from '../../../shared/images/aspect-ratio.js';
+import { readAspectRatio } from '../../../shared/media/images/aspect-ratio.js';
 import type { Alignment } from '../logic/validators.js';
 
 const px = (length: number) => (Number.isNaN(length) ? undefined : `${length}px`);

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { findLayout, layoutName } from '../layouts/layouts.js';
-import { readAspectRatio } from '../../../shared/images/aspect-ratio.js';
+import { readAspectRatio } from '../../../shared/media/images/aspect-ratio.js';
 import { groupCount, groupOf } from './carousel-groups.js';
 import { stepFrom, wrapIndex } from './slide-index.js';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { createResizeEmitter, RESIZE_TIMEOUT_MS } from '../../../shared/timing/resize-emitter.js';
+import { createResizeEmitter, RESIZE_TIMEOUT_MS } from '../../../shared/platform/timing/resize-emitter.js';
 import { designOptions } from '../layouts/design-options.js';
 import { findTransition } from '../features/transitions.js';
 import { readAutoplayOptions } from './autoplay-options.js';

@@ -1,4 +1,4 @@
-import { createResizeEmitter } from '../../../shared/timing/resize-emitter.js';
+import { createResizeEmitter } from '../../../shared/platform/timing/resize-emitter.js';
 
 /** Widgets §9: "the gallery and design layouts use 100 ms". */
 const RESIZE_MS = 100;

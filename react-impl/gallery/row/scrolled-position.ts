@@ -1,4 +1,4 @@
-import { slideElements } from '../../../shared/slides/slide-elements.js';
+import { slideElements } from '../../../shared/media/slides/slide-elements.js';
 import { readRow } from './row-geometry.js';
 
 /** A visitor who has scrolled a row before its script came stays where he is: the gallery starts with that slide. */

@@ -1,6 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { isHeld, joinGalleries, linkedWith, type LinkedGallery } from '../../../shared/slides/linked-galleries.js';
-import type { Slides } from '../../../shared/slides/slides.js';
+import {
+  isHeld,
+  joinGalleries,
+  linkedWith,
+  type LinkedGallery,
+} from '../../../shared/media/slides/linked-galleries.js';
+import type { Slides } from '../../../shared/media/slides/slides.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { groupOf } from '../logic/carousel-groups.js';
 import { wrapIndex } from '../logic/slide-index.js';

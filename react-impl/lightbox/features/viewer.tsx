@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
-import type { BlockProps } from '../../../elements/define/derived-types.js';
+import type { BlockProps } from '../../../shared/declaration/derived-types.js';
 import type { lightbox } from '../../../elements/sq-lightbox/declaration.js';
-import { lightboxMessages } from '../../../shared/i18n/en/lightbox.js';
-import { translate } from '../../../shared/i18n/translate.js';
-import { readSlide, type Slide } from '../../../shared/slides/read-slide.js';
+import { lightboxMessages } from '../../../shared/platform/i18n/en/lightbox.js';
+import { translate } from '../../../shared/platform/i18n/translate.js';
+import { readSlide, type Slide } from '../../../shared/media/slides/read-slide.js';
 import { useFeature } from '../../hooks/use-feature.js';
 import { useMediaQuery } from '../../hooks/use-media-query.js';
 import { useMethods } from '../../hooks/use-methods.js';

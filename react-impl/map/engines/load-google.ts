@@ -1,5 +1,5 @@
-import { loadScript } from '../../../shared/scripts/load-script.js';
-import { onePerPage } from '../../../shared/store.js';
+import { loadScript } from '../../../shared/platform/scripts/load-script.js';
+import { onePerPage } from '../../../shared/platform/store.js';
 import { LOAD_TIMEOUT_MS } from '../constants.js';
 import type { GoogleMaps } from './google.js';
 

@@ -1,4 +1,4 @@
-import { request } from '../../../shared/requests/request.js';
+import { request } from '../../../shared/platform/requests/request.js';
 import type { StyleSheet } from '../logic/restyle.js';
 
 const isStyleSheet = (data: unknown): data is StyleSheet =>

@@ -1,6 +1,6 @@
 import { Map as LibreMap, Marker, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
-import { trustedScriptUrl } from '../../../shared/html/trusted.js';
-import { warnOnce } from '../../../shared/log.js';
+import { trustedScriptUrl } from '../../../shared/platform/html/trusted.js';
+import { warnOnce } from '../../../shared/platform/log.js';
 import { readAttribution, type Credit } from '../logic/attribution.js';
 import { foreignHost } from '../logic/foreign-host.js';
 import { hasImagery, restyle, type StyleSheet } from '../logic/restyle.js';

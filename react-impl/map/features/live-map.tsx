@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { BlockProps } from '../../../elements/define/derived-types.js';
+import type { BlockProps } from '../../../shared/declaration/derived-types.js';
 import type { map } from '../../../elements/sq-map/declaration.js';
-import { mapMessages } from '../../../shared/i18n/en/map.js';
-import { translate } from '../../../shared/i18n/translate.js';
+import { mapMessages } from '../../../shared/platform/i18n/en/map.js';
+import { translate } from '../../../shared/platform/i18n/translate.js';
 import { useVisible } from '../../hooks/use-visible.js';
 import type { EngineChoice } from '../choose-engine.js';
 import type { MapOptions, Place } from '../engines/engine.js';

@@ -1,0 +1,58 @@
+import { loadScript } from '../../platform/scripts/load-script.js';
+import { onePerPage } from '../../platform/store.js';
+import { PROVIDERS, type CaptchaLibrary, type CaptchaProvider } from './providers.js';
+
+export const CAPTCHA_TIMEOUT_MS = 30_000;
+
+const page = globalThis as unknown as Record<string, unknown>;
+const shared = () =>
+  onePerPage('captchas', () => ({ loads: new Map<CaptchaProvider, Promise<CaptchaLibrary>>(), attempts: 0 }));
+
+/** The library, as soon as it can draw: `grecaptcha` is there before its `render` is. */
+function complete(provider: CaptchaProvider): CaptchaLibrary | undefined {
+  const library = page[PROVIDERS[provider].global] as Partial<CaptchaLibrary> | undefined;
+  return typeof library?.render === 'function' ? (library as CaptchaLibrary) : undefined;
+}
+
+/**
+ * A provider's library, loaded once for all captchas of the page, unless the page has loaded it itself. A load that has
+ * failed is tried again by the next call.
+ */
+export function loadCaptcha(provider: CaptchaProvider, language: string | undefined): Promise<CaptchaLibrary> {
+  const { loads } = shared();
+  // First of all: hCaptcha has its `render` before it may be called.
+  let promise = loads.get(provider);
+  if (!promise) {
+    const library = complete(provider);
+    if (library) return Promise.resolve(library);
+    promise = load(provider, language).finally(() => loads.delete(provider));
+    loads.set(provider, promise);
+  }
+  return promise;
+}
+
+async function load(provider: CaptchaProvider, language: string | undefined): Promise<CaptchaLibrary> {
+  const { script, query, language: telling } = PROVIDERS[provider];
+  // A name for each attempt: the address is then another one, and a script that came but never got ready is run anew.
+  const onload = `sqCaptchaReady${++shared().attempts}`;
+  const told = language && telling.of === 'script' ? { [telling.name]: language } : {};
+  const ready = Promise.withResolvers<void>();
+  ready.promise.catch(() => {});
+  page[onload] = ready.resolve;
+  const timer = setTimeout(
+    () => ready.reject(new Error(`${script} did not get ready within ${CAPTCHA_TIMEOUT_MS} ms`)),
+    CAPTCHA_TIMEOUT_MS,
+  );
+  try {
+    await loadScript(
+      `${script}?${new URLSearchParams({ render: 'explicit', onload, ...query, ...told })}`,
+      CAPTCHA_TIMEOUT_MS,
+    );
+    await ready.promise;
+  } finally {
+    clearTimeout(timer);
+  }
+  const library = complete(provider);
+  if (!library) throw new Error(`${script} has loaded without ${PROVIDERS[provider].global}.render`);
+  return library;
+}

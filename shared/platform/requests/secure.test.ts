@@ -1,0 +1,79 @@
+import { expect } from '@open-wc/testing';
+import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
+import { addressOf } from './address.js';
+import { request } from './request.js';
+
+const read = (): true => true;
+
+function context(data: object) {
+  document.getElementById('sq-context')?.remove();
+  const script = document.createElement('script');
+  script.id = 'sq-context';
+  script.type = 'application/json';
+  script.textContent = JSON.stringify(data);
+  document.head.append(script);
+}
+const SITE = { website: { identifier: 'tide' }, appDomain: 'example.test' };
+
+describe('a secure call', () => {
+  const network = pretendNetwork();
+  // One of another file would go along.
+  beforeEach(() => {
+    document.cookie = 'crumb=; max-age=0; path=/';
+  });
+  afterEach(() => document.getElementById('sq-context')?.remove());
+
+  it("goes to https on the site's domain, with credentials [REQ-005]", async () => {
+    context(SITE);
+    const seen: Request[] = [];
+    network.use(
+      http.post('https://tide.example.test/api/session', ({ request: sent }) => {
+        seen.push(sent);
+        return HttpResponse.json({});
+      }),
+    );
+    const result = await request('/api/session?a=1', { method: 'POST', secure: true, body: {}, read });
+    expect(result).to.deep.equal({ ok: true, data: true });
+    expect(seen[0]!.url).to.equal('https://tide.example.test/api/session?a=1');
+    expect(seen[0]!.credentials).to.equal('include');
+  });
+  it('follows no redirect, which could lead to http', async () => {
+    context(SITE);
+    let redirect = '';
+    network.use(
+      http.get('https://tide.example.test/api/session', ({ request: sent }) => {
+        redirect = sent.redirect;
+        return HttpResponse.json({});
+      }),
+    );
+    await request('/api/session', { secure: true, read });
+    expect(redirect).to.equal('error');
+  });
+  it('is not made when the page does not say where to [REQ-005]', async () => {
+    for (const data of [
+      {},
+      { website: { identifier: 'tide' } },
+      { appDomain: 'example.test' },
+      { website: { identifier: 7 }, appDomain: 'example.test' },
+      { website: { identifier: 'evil.test/#' }, appDomain: 'example.test' },
+      { website: { identifier: 'tide' }, appDomain: 'example.test@evil.test' },
+      { website: { identifier: 'tide' }, appDomain: 'example.test:99999' },
+    ]) {
+      context(data);
+      const result = await request('/api/session', { secure: true, read });
+      expect(!result.ok && result.failure).to.deep.equal({
+        kind: 'network',
+        message: 'Unable to connect securely: the page does not say its website.identifier and appDomain.',
+      });
+    }
+  });
+  it('takes path and query of an address, and nothing else', () => {
+    context({ ...SITE, appDomain: 'example.test:8443' });
+    const to = (url: string) => {
+      const address = addressOf(url, true);
+      return 'to' in address ? address.to.href : address.problem;
+    };
+    expect(to('http://user:pass@other.test:81/api/x?a=1#b')).to.equal('https://tide.example.test:8443/api/x?a=1');
+    expect(to('/.//evil.test/x')).to.equal('https://tide.example.test:8443//evil.test/x');
+  });
+});

@@ -1,0 +1,69 @@
+import { expect } from '@open-wc/testing';
+import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
+import { pretendClock } from '../../testing/storage.js';
+import { CHUNK_TIMEOUT_MS, loadChunk } from './load-chunk.js';
+import { LoadError, NotFoundError } from './load-error.js';
+import { loadPage } from './load-page.js';
+import { loadStylesheet } from './load-stylesheet.js';
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('it did not fail'),
+    (error: unknown) => error as LoadError,
+  );
+
+describe('what cannot be loaded', () => {
+  const network = pretendNetwork();
+
+  it('is a page: not found, with its path [ERR-012]', async () => {
+    network.use(http.get('/gone', () => HttpResponse.html('<p>Not here</p>', { status: 404 })));
+    const error = (await failureOf(loadPage('/gone'))) as unknown as NotFoundError;
+    expect(error).to.be.an.instanceOf(NotFoundError);
+    expect([error.name, error.path, error.message]).to.deep.equal(['NotFoundError', '/gone', '/gone was not found']);
+  });
+  it('is a page whose server fails: not loaded', async () => {
+    network.use(http.get('/broken', () => HttpResponse.html('', { status: 500 })));
+    const error = await failureOf(loadPage('/broken'));
+    expect([error.name, error.chunk, error.reason]).to.deep.equal(['LoadError', '/broken', 'failed']);
+  });
+  it('is a chunk, with what the browser said [ERR-013]', async () => {
+    const address: string = '/shared/errors/no-such-chunk.js';
+    const error = await failureOf(loadChunk('sq-map', () => import(address)));
+    expect(error).to.be.an.instanceOf(LoadError);
+    expect([error.name, error.chunk, error.reason]).to.deep.equal(['LoadError', 'sq-map', 'failed']);
+    expect(error.cause).to.be.an.instanceOf(TypeError);
+  });
+  it('is a chunk that takes too long [ERR-014]', async () => {
+    const clock = pretendClock();
+    const failing = failureOf(loadChunk('sq-map', () => new Promise(() => {}), clock));
+    expect(clock.pauses()).to.deep.equal([CHUNK_TIMEOUT_MS]);
+    clock.advance(CHUNK_TIMEOUT_MS);
+    const error = await failing;
+    expect([error.name, error.chunk, error.reason]).to.deep.equal(['LoadError', 'sq-map', 'timeout']);
+  });
+  it('is a stylesheet, which the page then has not [ERR-015]', async () => {
+    const error = await failureOf(loadStylesheet('/shared/errors/no-such-sheet.css'));
+    expect([error.name, error.chunk, error.reason]).to.deep.equal([
+      'LoadError',
+      '/shared/errors/no-such-sheet.css',
+      'stylesheet',
+    ]);
+    expect(document.querySelector('link[href*=no-such-sheet]') === null).to.equal(true);
+  });
+});
+
+describe('what can be loaded', () => {
+  const network = pretendNetwork();
+
+  it('is handed over, and leaves no timer', async () => {
+    const clock = pretendClock();
+    expect(await loadChunk('sq-map', () => Promise.resolve(7), clock)).to.equal(7);
+    await Promise.resolve();
+    expect(clock.pauses()).to.deep.equal([]);
+    network.use(http.get('/there', () => HttpResponse.html('<p>Here</p>')));
+    expect(await loadPage('/there')).to.equal('<p>Here</p>');
+    const link = await loadStylesheet('data:text/css,');
+    expect(link.isConnected).to.equal(true);
+    link.remove();
+  });
+});

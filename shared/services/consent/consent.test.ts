@@ -1,0 +1,174 @@
+import { expect } from '@open-wc/testing';
+import { readCookie } from '../../platform/storage/cookies.js';
+import { isEmptyText, readBannerSettings } from './banner-settings.js';
+import { pretend } from '../../testing/storage.js';
+import { forgetPageContext } from '../../platform/page/read-page.js';
+import { pageRegistry } from '../../platform/page/page-registry.js';
+import { allowsThirdParties, clearTracking, consent, isSignalHonoured, TRACKING_COOKIES } from './consent.js';
+import { isAnswered } from './is-answered.js';
+import { until } from '../../testing/fixture.js';
+
+/** As on a page that has just been opened. */
+const fresh = () => void pageRegistry().stores.delete('consent');
+
+describe('consent', () => {
+  afterEach(() => consent().reset());
+
+  it('is undecided until the visitor chooses, and stores true or false in a cookie [CKB-014]', () => {
+    expect(consent().get()).to.equal('undecided');
+    consent().accept();
+    expect([consent().get(), readCookie('ss_cookieAllowed')]).to.deep.equal(['accepted', 'true']);
+    consent().decline();
+    expect([consent().get(), readCookie('ss_cookieAllowed')]).to.deep.equal(['declined', 'false']);
+  });
+  it('lives 30 days and carries banner version 2 [CKB-023]', () => {
+    const written: string[] = [];
+    const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => '',
+      set: (text: string) => written.push(text),
+    });
+    consent().accept();
+    delete (document as { cookie?: string }).cookie;
+    expect(real.set).not.to.equal(undefined);
+    expect(written.find((text) => text.startsWith('ss_cookieAllowed=true'))).to.contain('max-age=2592000');
+    expect(written.find((text) => text.startsWith('ss_cookieBannerVersion=2'))).to.contain('max-age=2592000');
+  });
+  it('opens the gate only after a yes', () => {
+    expect(allowsThirdParties()).to.equal(false);
+    consent().accept();
+    expect(allowsThirdParties()).to.equal(true);
+    consent().decline();
+    expect(allowsThirdParties()).to.equal(false);
+  });
+  it('clears the tracking cookies when declined [CKB-024]', () => {
+    for (const name of TRACKING_COOKIES) document.cookie = `${name}=1; path=/`;
+    consent().decline();
+    for (const name of TRACKING_COOKIES) expect(readCookie(name)).to.equal(undefined);
+    document.cookie = 'ss_cvr=1; path=/';
+    clearTracking();
+    expect(readCookie('ss_cvr')).to.equal(undefined);
+  });
+  it('hears of a choice in another tab', async () => {
+    document.cookie = 'ss_cookieAllowed=true; path=/';
+    document.cookie = 'ss_cookieBannerVersion=2; path=/';
+    const tab = new BroadcastChannel('sq-consent');
+    // A channel is open a moment after it is made, in some engines.
+    await until(() => {
+      tab.postMessage('accepted');
+      return consent().get() === 'accepted';
+    });
+    tab.close();
+  });
+  it('closes its channel before the page is frozen, and looks again when it thaws', async () => {
+    const open: string[] = [];
+    const restore = pretend(
+      window,
+      'BroadcastChannel',
+      class extends BroadcastChannel {
+        constructor(name: string) {
+          super(name);
+          open.push('open');
+        }
+        override close() {
+          super.close();
+          open.push('closed');
+        }
+      },
+    );
+    fresh();
+    expect(consent().get()).to.equal('undecided');
+    restore();
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    consent().accept();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(open).to.deep.equal(['open', 'closed']);
+    document.cookie = 'ss_cookieAllowed=false; path=/';
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(consent().get()).to.equal('declined');
+  });
+  it('keeps a choice for as long as the page where the browser refuses cookies and channels', () => {
+    const restore = pretend(window, 'BroadcastChannel', function () {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} });
+    fresh();
+    consent().accept();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(consent().get()).to.equal('accepted');
+    consent().decline();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(consent().get()).to.equal('declined');
+    consent().reset();
+    expect(consent().get()).to.equal('undecided');
+    delete (document as { cookie?: string }).cookie;
+    restore();
+  });
+  it('takes Global Privacy Control for a no, until the visitor says yes to this site', () => {
+    const restore = pretend(navigator, 'globalPrivacyControl' as keyof Navigator, true);
+    fresh();
+    expect([consent().get(), isSignalHonoured(), isAnswered()]).to.deep.equal(['declined', true, true]);
+    expect(readCookie('ss_cookieAllowed'), 'no choice is written for the visitor').to.equal(undefined);
+    consent().accept();
+    expect([consent().get(), isSignalHonoured()]).to.deep.equal(['accepted', false]);
+    consent().reset();
+    expect(consent().get()).to.equal('declined');
+    restore();
+    consent().reset();
+  });
+  it('asks again when the choice was made of another version of the banner', () => {
+    consent().accept();
+    document.cookie = 'ss_cookieBannerVersion=1; path=/';
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect([consent().get(), isAnswered()]).to.deep.equal(['undecided', false]);
+  });
+  it('uses the cookie that the site names, and the loader sees the answer all the same', () => {
+    const context = document.createElement('script');
+    const settings = { cookieSettings: { consentCookieName: 'shopConsent' } };
+    Object.assign(context, { type: 'application/json', id: 'sq-context', textContent: JSON.stringify(settings) });
+    document.head.append(context);
+    forgetPageContext();
+    expect(isAnswered()).to.equal(false);
+    consent().accept();
+    expect([readCookie('shopConsent'), readCookie('ss_cookieAllowed')]).to.deep.equal(['true', undefined]);
+    expect(isAnswered()).to.equal(true);
+    consent().reset();
+    context.remove();
+    forgetPageContext();
+  });
+});
+
+describe('banner settings', () => {
+  it('falls back for what is missing or wrong [CKB-019]', () => {
+    const defaults = { position: 'BOTTOM', theme: 'DARK', variant: 'BAR', ctaVariant: 'ICON', acceptType: 'OPT_IN' };
+    expect(readBannerSettings({})).to.include(defaults);
+    const wrong = {
+      cookieBannerVariant: 'BUBBLE',
+      cookieBannerTheme: 7,
+      cookieBannerCtaVariant: null,
+      cookieBannerPosition: 'LEFT',
+      cookieBannerAcceptType: '',
+    };
+    expect(readBannerSettings(wrong)).to.include(defaults);
+    expect(readBannerSettings({ cookieBannerVariant: 'popup', cookieBannerPosition: 'TOP' }).position).to.equal(
+      'BOTTOM_LEFT',
+    );
+  });
+  it('takes an empty paragraph for no text [CKB-018]', () => {
+    for (const text of ['', ' ', '<p></p>', '<p class="x" style="a">&nbsp; </p>'])
+      expect(isEmptyText(text), text).to.equal(true);
+    for (const text of ['Hello', '<p>Hello</p>', '<p></p><p>b</p>']) expect(isEmptyText(text), text).to.equal(false);
+  });
+  it('maps isAnalyticsCookiesDisabled to the restrictive policy [CKB-011]', () => {
+    expect(readBannerSettings({ isAnalyticsCookiesDisabled: true }).restrictive).to.equal(true);
+    expect(readBannerSettings({}).restrictive).to.equal(false);
+  });
+  it('reads whether the policy is absolute [CKB-010]', () => {
+    expect(readBannerSettings({ isRestrictiveCookiePolicyAbsolute: true }).restrictiveAbsolute).to.equal(true);
+  });
+  it('restricts visitor data where the activity log is off [CKB-012]', () => {
+    expect(readBannerSettings({ isActivityLogEnabled: false }).visitorDataRestricted).to.equal(true);
+    expect(readBannerSettings({ isActivityLogEnabled: true }).visitorDataRestricted).to.equal(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { relativeTimeMessages } from '../../platform/i18n/en/relative-time.js';
+import { languageOf, translate } from '../../platform/i18n/translate.js';
+import { nameOf, warnOnce } from '../../platform/log.js';
+
+/** Ambiguity A55: just now for as long as the text would be refreshed anyway. */
+const NOW_S = 5;
+const RELATIVE_S = 60;
+
+/**
+ * A moment as people say it: "just now" under 5 s, "about N seconds ago" under 60 s, then, and for what is to come, a
+ * date in the language of the element's place (widgets §4, ambiguity A55).
+ */
+export function relativeTime(element: Element, date: Date, now: number): string {
+  const seconds = Math.floor((now - date.getTime()) / 1000);
+  if (seconds < 0 || seconds >= RELATIVE_S)
+    return new Intl.DateTimeFormat(languageOf(element), { dateStyle: 'medium' }).format(date);
+  const key = seconds < NOW_S ? 'justNow' : 'secondsAgo';
+  return translate(element, 'relativeTime', relativeTimeMessages, key, { n: seconds });
+}
+
+/** The moment that an element tells in `datetime`. One that is none is for the console only (storefront §8). */
+export function readDate(element: Element): Date | undefined {
+  const text = element.getAttribute('datetime') ?? '';
+  const date = new Date(/^\d{5,}$/.test(text) ? Number(text) : text);
+  if (!Number.isNaN(date.getTime())) return date;
+  warnOnce(`${nameOf(element)} datetime="${text}" is not a date.`, element);
+  return undefined;
+}

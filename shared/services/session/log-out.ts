@@ -1,0 +1,41 @@
+import { warnOnce } from '../../platform/log.js';
+import { pageContext } from '../../platform/page/read-page.js';
+import { request } from '../../platform/requests/request.js';
+import { isSignedIn } from '../../site/roles/user-kind.js';
+import { removeCookie } from '../../platform/storage/cookies.js';
+
+/** The shared identity cookie, as hosted sites name it (ambiguity A100). */
+const IDENTITY_COOKIE = 'ss_lastid';
+
+export interface LogoutOptions {
+  /** Where to go inside the config panel; default the site's root. */
+  readonly previewUrl?: string;
+  go?(address: string): void;
+}
+
+/**
+ * Ends the session of a signed-in owner or editor, and goes to the site's root with `logout=true` (storefront §4). Nobody
+ * else has one to end. A refused crumb is tried once more by the wrapper; a failure stays on the console and on the page.
+ */
+export async function logOut({ previewUrl, go = (address) => location.assign(address) }: LogoutOptions = {}) {
+  if (!isSignedIn()) return;
+  const ended = await request(`${pageContext().apiRoot}auth/Logout`, {
+    method: 'POST',
+    as: 'text',
+    read: () => true as const,
+  });
+  if (!ended.ok) return warnOnce(`the logout has failed: ${ended.failure.message}`);
+  removeCookie(IDENTITY_COOKIE);
+  const address = new URL(previewUrl ?? '/', document.baseURI);
+  address.searchParams.set('logout', 'true');
+  go(address.href);
+}
+
+/** Shift and Escape log a signed-in account out, whatever is open (storefront §2, ambiguity A99). */
+export function startLogout(options: LogoutOptions = {}): () => void {
+  const hear = ({ key, shiftKey, repeat }: KeyboardEvent) => {
+    if (key === 'Escape' && shiftKey && !repeat) void logOut(options);
+  };
+  document.addEventListener('keydown', hear);
+  return () => document.removeEventListener('keydown', hear);
+}

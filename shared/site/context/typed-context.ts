@@ -1,0 +1,44 @@
+import { readRoles } from '../roles/read-roles.js';
+import { isSignedIn } from '../roles/user-kind.js';
+import { pageContext, type PageContext } from '../../platform/page/read-page.js';
+import { asObject, asText, type Data } from '../../platform/page/unknown-values.js';
+import { readWebsite, type Website } from './website.js';
+import { readWebsiteSettings, type WebsiteSettings } from './website-settings.js';
+
+/** All that the specification reads of a page (storefront §3, widgets §3): complete, whatever the page gave. */
+export interface TypedContext {
+  readonly website: Website;
+  readonly websiteSettings: WebsiteSettings;
+  readonly cookieSettings: Data;
+  readonly collection: Data | undefined;
+  readonly item: Data | undefined;
+  /** One of `PAGE_TYPES`, or a number that the specification does not name. */
+  readonly pageType: number | undefined;
+  /** Numbers of `CONTRIBUTOR_ROLES`, and others. */
+  readonly websiteRoles: readonly number[];
+  readonly authenticatedAccount: Data | undefined;
+  readonly appDomain: string | undefined;
+  /** What an entry looks like is not shown: passed through. */
+  readonly googleFonts: readonly unknown[];
+  readonly typekitFonts: readonly unknown[];
+}
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** For services; blocks take what they need from `pageContext()`. */
+export function typedContext(context: PageContext = pageContext()): TypedContext {
+  const { raw, cookieSettings, collection, item, pageType } = context;
+  return {
+    website: readWebsite(context.website),
+    websiteSettings: readWebsiteSettings(context.websiteSettings),
+    cookieSettings,
+    collection,
+    item,
+    pageType,
+    websiteRoles: readRoles(raw['websiteRoles']),
+    authenticatedAccount: isSignedIn(context) ? asObject(raw['authenticatedAccount']) : undefined,
+    appDomain: asText(raw['appDomain']),
+    googleFonts: asList(raw['googleFonts']),
+    typekitFonts: asList(raw['typekitFonts']),
+  };
+}
