@@ -5,7 +5,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
-import { chunkLists, cssSheets, emitPageSheet, mapWorker } from './scripts/build/plugins.mjs';
+import { chunkLists, cssSheets, emitPageSheet, mapLibraryBase, mapWorker, mapWorkerText } from './scripts/build/plugins.mjs';
 import { dropDocumentation } from './scripts/build/drop-documentation.mjs';
 import { trimR2wc } from './scripts/build/trim-r2wc.mjs';
 import { LITE } from './scripts/lite/alias.mjs';
@@ -45,7 +45,7 @@ const minify = terser({
   format: { comments: /allFunctionsCalledOnLoad/ },
 });
 
-function plugins({ lite, declarations, dir, pageSheet }) {
+function plugins({ lite, declarations, dir, pageSheet, mapWorkerFile = './map-engine-worker.js' }) {
   return [
     ...(lite
       ? [
@@ -62,10 +62,11 @@ function plugins({ lite, declarations, dir, pageSheet }) {
       values: {
         'process.env.NODE_ENV': JSON.stringify('production'),
         SQ_PAGE_SHEET: pageSheet,
-        SQ_MAP_WORKER: '"./map-engine-worker.js"',
+        SQ_MAP_WORKER: JSON.stringify(mapWorkerFile),
       },
     }),
     cssSheets(),
+    mapWorkerText(),
     resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
     commonjs(),
     typescript({
@@ -142,4 +143,35 @@ function flavour(dir, lite) {
   ];
 }
 
-export default [...flavour('dist', false), ...flavour('dist/lite', true)];
+/**
+ * The package's entries, for projects with a bundler (docs/decisions/0009-packaging.md): imports that every bundler
+ * follows, no addresses of other files, readable code without source maps, and, except in the lite flavour, the
+ * project's own React.
+ */
+const packageFiles = (dir, lite) => ({
+  input: {
+    'sq-blocks': 'elements/package.ts',
+    all: 'elements/all.ts',
+    ...Object.fromEntries(tags.map((tag) => [`elements/${tag}`, `elements/${tag}/index.ts`])),
+    layouts: 'elements/layouts.ts',
+    'form-html': 'elements/form-html.ts',
+    ...(!lite && { 'server-component': 'elements/server-component.ts' }),
+  },
+  ...(!lite && { external: (id) => /^react(-dom)?(\/|$)/.test(id) }),
+  plugins: [...plugins({ lite, declarations: false, dir, pageSheet: '""', mapWorkerFile: '' }), mapLibraryBase()],
+  output: {
+    dir,
+    format: 'es',
+    generatedCode: 'es2015',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash:6].js',
+    manualChunks: lite ? liteChunk : sharedChunk,
+  },
+});
+
+export default [
+  ...flavour('dist', false),
+  ...flavour('dist/lite', true),
+  packageFiles('dist/npm', false),
+  packageFiles('dist/npm/lite', true),
+];

@@ -10,8 +10,9 @@ import './sq-map/index.js';
 import './sq-marquee/index.js';
 import './sq-cart-indicator/index.js';
 
-// With the browser's first leisure, as the loader brings them.
-(globalThis.requestIdleCallback ?? setTimeout)(() => void import('./services.js'));
-
-// One file without further requests: the page-side sheet comes with it. A page's own <link> to it does no harm.
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, pageSheet];
+if (typeof document !== 'undefined') {
+  // When the browser is idle, as the loader does.
+  (globalThis.requestIdleCallback ?? setTimeout)(() => void import('./services.js'));
+  // One file without further requests: the page sheet is in it. A page's own <link> to the sheet does no harm.
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, pageSheet];
+}

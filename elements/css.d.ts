@@ -4,6 +4,12 @@ declare module '*.css' {
   export default sheet;
 }
 
+/** The map library's worker as text; the build makes it. */
+declare module 'sq-blocks:map-worker' {
+  const source: string;
+  export default source;
+}
+
 /** Tokens and every block's page-side sheet in one; the build makes it. */
 declare module 'sq-blocks:page-sheet' {
   const sheet: CSSStyleSheet;

@@ -68,7 +68,8 @@ export function defineBlock<const D extends Declaration>(
   sheet?: CSSStyleSheet,
 ): void {
   const { tag } = declaration;
-  if (mine.has(tag)) return;
+  // On a server a block is the author's HTML, and nothing more.
+  if (typeof customElements === 'undefined' || mine.has(tag)) return;
   if (customElements.get(tag)) return warnOfSecondCopy(tag);
   mine.add(tag);
   ensurePageStyles();

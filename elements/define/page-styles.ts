@@ -1,7 +1,10 @@
 /** `sq-blocks.css` sets this on the root element, so that the kit can tell whether a page has it. */
 const MARKER = '--sq-blocks';
 
-/** Where the built sheet lies, seen from the file that carries this code; the build sets it. */
+/**
+ * Where the built sheet is, seen from the file that contains this code; the build sets it. Empty in the files for
+ * bundlers, which do not follow such an address: there the sheet is a module.
+ */
 declare const SQ_PAGE_SHEET: string | undefined;
 
 let ensured = false;
@@ -11,10 +14,11 @@ let ensured = false;
  * the first paint; for any other page it is added here, once.
  */
 export function ensurePageStyles(): void {
-  if (ensured || typeof SQ_PAGE_SHEET === 'undefined') return;
+  if (ensured || typeof SQ_PAGE_SHEET === 'undefined' || typeof document === 'undefined') return;
   ensured = true;
   if (document.querySelector('link[href*="sq-blocks.css"]')) return;
   if (getComputedStyle(document.documentElement).getPropertyValue(MARKER)) return;
+  if (SQ_PAGE_SHEET === '') return void import('./adopt-page-sheet.js');
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = new URL(SQ_PAGE_SHEET, import.meta.url).href;

@@ -1,6 +1,7 @@
+import { makeSheet } from '../../shared/platform/html/make-sheet.js';
+
 /** Rules that every block's shadow root has. The box that React draws in takes no part in layout. */
-export const hostSheet = new CSSStyleSheet();
-hostSheet.replaceSync(
+export const hostSheet = makeSheet(
   ':host{display:block}:host([hidden]){display:none!important}#root{display:contents}' +
     '*,::before,::after{box-sizing:border-box}button{font:inherit;color:inherit}' +
     '[data-icon]{stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}',

@@ -1,7 +1,7 @@
 /* Compiled by `npm run typecheck`, never run: what must not compile, does not. */
 import { choice, flag, number, text } from '../../shared/declaration/attribute.js';
 import { block, event, method, property } from '../../shared/declaration/declaration.js';
-import type { BlockProps, ElementOf, EventMap, JsxMap, TagMap } from '../../shared/declaration/derived-types.js';
+import type { BlockProps, ElementOf, EventMap, OwnEvents, OwnProps, TagMap } from '../../shared/declaration/derived-types.js';
 
 /* eslint-disable-next-line @typescript-eslint/no-unused-vars -- only its type is looked at */
 const typed = block({
@@ -54,7 +54,14 @@ export function Typed({ mode, rowCount, host }: BlockProps<Typed>) {
 type List = { typed: Typed };
 export const tags = (map: TagMap<List>) => map['sq-typed'].label;
 export const events = (map: EventMap<List>) => map['sq-typed-pick'].detail.index;
-export const jsx = (map: JsxMap<List>) => map['sq-typed']['row-count'];
+export const template: OwnProps<Typed> & OwnEvents<Typed, 'on'> = {
+  'row-count': '3',
+  rowCount: 3,
+  open: '',
+  'onsq-typed-pick': ({ detail }) => detail.index,
+  // @ts-expect-error not one of the values
+  mode: 'circle',
+};
 
 block({
   tag: 'sq-x',

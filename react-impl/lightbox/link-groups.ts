@@ -16,6 +16,7 @@ function viewerOf(tag: string, group: string): Lightbox {
 
 /** Plain links with `data-sq-lightbox` open in a viewer. A link without a name for its group is a set of its own. */
 export function openLinkGroups(tag: string): void {
+  if (typeof document === 'undefined') return;
   onePerPage('lightbox-links', () => {
     document.addEventListener('click', (event) => {
       if (event.defaultPrevented || event.button !== 0) return;

@@ -3,6 +3,8 @@ import { readdirSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'lightningcss';
 
+const MAP_WORKER = 'node_modules/maplibre-gl/dist/maplibre-gl-worker.mjs';
+
 const minifyCss = (filename, text) => transform({ filename, code: Buffer.from(text), minify: true }).code.toString();
 
 /** Tokens first, then every block's page-side sheet. */
@@ -13,8 +15,9 @@ async function pageSheet() {
   return { files, css: minifyCss('sq-blocks.css', texts.join('\n')) };
 }
 
+const MAKE_SHEET = path.resolve('shared/platform/html/make-sheet.ts');
 const sheetModule = (css) =>
-  `const sheet = new CSSStyleSheet();\nsheet.replaceSync(${JSON.stringify(css)});\nexport default sheet;\n`;
+  `import { makeSheet } from ${JSON.stringify(MAKE_SHEET)};\nexport default /* @__PURE__ */ makeSheet(${JSON.stringify(css)});\n`;
 
 /** `import sheet from './x.css' with { type: 'css' }` and `sq-blocks:page-sheet` as constructed sheets, inlined. */
 export function cssSheets() {
@@ -85,12 +88,40 @@ export function chunkLists() {
   return { collect, fillIn };
 }
 
+/** `sq-blocks:map-worker`: the map library's worker as text, for bundlers that would not copy its file. */
+export function mapWorkerText() {
+  const ID = 'sq-blocks:map-worker';
+  return {
+    name: 'map-worker-text',
+    resolveId: (source) => (source === ID ? `\0${ID}` : null),
+    async load(id) {
+      return id === `\0${ID}` ? `export default ${JSON.stringify(await readFile(MAP_WORKER, 'utf8'))};` : null;
+    },
+  };
+}
+
+/**
+ * The map library computes the address of a foreign worker from its own: Turbopack cannot resolve that and refuses every
+ * page. The kit always gives the worker's address, so that the page's base serves as well.
+ */
+export function mapLibraryBase() {
+  return {
+    name: 'map-library-base',
+    transform(code, id) {
+      if (!/\/maplibre-gl\/dist\/maplibre-gl\.mjs$/.test(id)) return null;
+      const OLD = 'new URL(e,import.meta.url)';
+      if (code.split(OLD).length !== 2) this.error('maplibre-gl no longer has the one address of its worker');
+      return { code: code.replace(OLD, 'new URL(e,document.baseURI)'), map: null };
+    },
+  };
+}
+
 /** The map library draws in a worker: a file of its own beside the engine. */
 export function mapWorker() {
   return {
     name: 'map-worker',
     async generateBundle() {
-      const source = await readFile('node_modules/maplibre-gl/dist/maplibre-gl-worker.mjs');
+      const source = await readFile(MAP_WORKER);
       this.emitFile({ type: 'asset', fileName: 'map-engine-worker.js', source });
     },
   };

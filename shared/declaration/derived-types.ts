@@ -1,4 +1,3 @@
-import type { HTMLAttributes, Key, ReactNode, Ref } from 'react';
 import type { Attribute } from './attribute.js';
 import type {
   Declaration,
@@ -80,7 +79,7 @@ export interface Host<D extends Declaration = Declaration> {
 }
 export type BlockProps<D extends Declaration> = Values<D> & { readonly host: Host<D> };
 
-/* The three maps that teach TypeScript the kit's tags, from a list of declarations. */
+/* What teaches TypeScript the kit's tags, from a list of declarations. `scripts/write-types.ts` adds the frameworks. */
 type List = Record<string, Declaration>;
 export type TagMap<L extends List> = { [K in keyof L as L[K]['tag']]: ElementOf<L[K]> };
 type NamesOf<D> = D extends Declaration ? keyof Events<D> : never;
@@ -88,18 +87,21 @@ type EventOf<D, N> = D extends Declaration ? (N extends keyof Events<D> ? Events
 export type EventMap<L extends List> = { [N in NamesOf<L[keyof L]> & string]: EventOf<L[keyof L], N> };
 
 type Loose<V> = V extends boolean ? boolean | '' | 'true' | 'false' : V extends number ? number | `${number}` : V;
-export type JsxMap<L extends List> = {
-  [K in keyof L as L[K]['tag']]: {
-    [A in keyof L[K]['attributes'] & string as A | CamelCase<A>]?: Loose<ValueOf<L[K]['attributes'][A]>> | undefined;
-  } & { [E in keyof Events<L[K]> & string as `on${E}`]?: (event: Events<L[K]>[E]) => void } & Omit<
-      HTMLAttributes<HTMLElement>,
-      CamelCase<keyof L[K]['attributes'] & string>
-    > & {
-      class?: string;
-      load?: 'eager' | 'visible' | 'idle' | 'interaction';
-      'data-block-json'?: string;
-      ref?: Ref<ElementOf<L[K]>>;
-      key?: Key;
-      children?: ReactNode;
-    };
+/** Attributes of a tag in a template: under both of their names, as values or as text, and what every block takes. */
+export type OwnProps<D extends Declaration> = {
+  [A in keyof D['attributes'] & string as A | CamelCase<A>]?: Loose<ValueOf<D['attributes'][A]>> | undefined;
+} & {
+  class?: string | undefined;
+  load?: 'eager' | 'visible' | 'idle' | 'interaction' | undefined;
+  config?: unknown;
+  'data-block-json'?: string | undefined;
+};
+export type OwnNames<D extends Declaration> = keyof OwnProps<D>;
+/** Listeners of a tag in a template, with the prefix of the framework: `onsq-slide-change`. */
+export type OwnEvents<D extends Declaration, Prefix extends string> = {
+  [E in keyof Events<D> & string as `${Prefix}${E}`]?: ((event: Events<D>[E]) => void) | undefined;
+};
+/** The same in camel case: `onSqSlideChange`. */
+export type OwnCamelEvents<D extends Declaration> = {
+  [E in keyof Events<D> & string as `on${Capitalize<CamelCase<E>>}`]?: ((event: Events<D>[E]) => void) | undefined;
 };

@@ -1,30 +1,10 @@
-import { Map as LibreMap, Marker, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
-import { trustedScriptUrl } from '../../../shared/platform/html/trusted.js';
+import { Map as LibreMap, Marker, type StyleSpecification } from 'maplibre-gl';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { readAttribution, type Credit } from '../logic/attribution.js';
 import { foreignHost } from '../logic/foreign-host.js';
 import { hasImagery, restyle, type StyleSheet } from '../logic/restyle.js';
 import { isTouch, type MapEngine, type MapOptions } from './engine.js';
-
-/** Where the build has put the library's worker, seen from this module. */
-declare const SQ_MAP_WORKER: string | undefined;
-
-/**
- * `new Worker` takes a trusted address where the page enforces Trusted Types, but the library looks at it as text
- * first: the trusted object gets the two text methods that it uses. A worker's file must be of the page's origin: a
- * kit from elsewhere is reached through a module of one line, as the library does it too, but without Trusted Types.
- */
-function workerAddress({ href, origin }: URL): string | undefined {
-  const local = origin === location.origin;
-  const code = `import ${JSON.stringify(href)}`;
-  const url = local ? href : URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-  const trusted = trustedScriptUrl(url);
-  if (typeof trusted !== 'object') return trusted;
-  return Object.assign(trusted, {
-    endsWith: (end: string) => url.endsWith(end),
-    split: (by: RegExp) => url.split(by),
-  });
-}
+import { prepareWorker } from './map-worker.js';
 
 /** Who made the data: the library would write it as HTML, which a strict policy refuses. */
 const creditsOf = (map: LibreMap, sheet: StyleSheet): Credit[] =>
@@ -34,8 +14,6 @@ const creditsOf = (map: LibreMap, sheet: StyleSheet): Credit[] =>
 class NoConsent extends Error {
   override name = 'NoConsent';
 }
-
-let workerIsKnown = false;
 
 /** A tile that does not come holds up nobody: what is there is shown after this long. */
 const SLOW_TILES_MS = 3000;
@@ -61,14 +39,9 @@ const isWorkerError = ({ message }: { message: string }) => /worker/i.test(messa
 
 /** MapLibre GL with a style of the site's own. One file per style is fetched, however many maps show it. */
 export function mapLibreEngine(loadStyle: (signal: AbortSignal) => Promise<StyleSheet>): MapEngine {
-  if (typeof SQ_MAP_WORKER !== 'undefined' && !workerIsKnown) {
-    const worker = workerAddress(new URL(SQ_MAP_WORKER, import.meta.url));
-    if (worker !== undefined) setWorkerUrl(worker);
-    workerIsKnown = true;
-  }
   return {
     async create(container, markerElement, options, signal, watch) {
-      const sheet = await loadStyle(signal);
+      const [sheet] = await Promise.all([loadStyle(signal), prepareWorker()]);
       const dressed = (now: MapOptions) => {
         if (now.style === 'Satellite' && !hasImagery(sheet))
           warnOnce('map-style="Satellite": the map style has no imagery; showing it as it is.');

@@ -1,0 +1,78 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { serveFolder } from './serve-folder.mjs';
+
+/** A server that needs longer has failed. */
+const START_MS = 90_000;
+const BUILD_MS = 300_000;
+
+const environment = (folder) => ({
+  ...process.env,
+  PATH: `${path.resolve(folder, '../../node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+  NEXT_TELEMETRY_DISABLED: '1',
+  ASTRO_TELEMETRY_DISABLED: '1',
+});
+
+/** Builds a fixture as its user would; what went wrong, if anything. */
+export function buildFixture({ build, page, files }, folder) {
+  if (!build) return [];
+  const [command, ...args] = build.split(' ');
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: folder,
+    env: environment(folder),
+    encoding: 'utf8',
+    timeout: BUILD_MS,
+  });
+  if (status !== 0) return [`${build} failed: ${error ?? ''}\n${stdout}\n${stderr}`.slice(0, 4000)];
+  // Bundlers of scripts leave the page and its other files to their user.
+  const html = path.join(folder, 'index.html');
+  if (files && existsSync(html) && !existsSync(path.join(folder, files, 'index.html')))
+    for (const file of ['index.html', 'public/map-style.json']) cpSync(path.join(folder, file), path.join(folder, files, path.basename(file)));
+  return [];
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Serves what was built, or runs the tool's own server. */
+export async function serveFixture({ files, server }, folder) {
+  if (files) return serveFolder(path.join(folder, files));
+  const port = await freePort();
+  const [command, ...args] = server.replace('{port}', port).split(' ');
+  const child = spawn(command, args, { cwd: folder, env: environment(folder), detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  const origin = `http://127.0.0.1:${port}`;
+  const close = () =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once('exit', resolve);
+      process.kill(-child.pid, 'SIGKILL');
+    });
+  try {
+    await answers(origin, child);
+  } catch (error) {
+    await close();
+    throw new Error(`${server}: ${error.message}\n${output}`);
+  }
+  return { origin, close };
+}
+
+/** Resolves with the first answer that the server gives. */
+async function answers(origin, child) {
+  const end = AbortSignal.timeout(START_MS);
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`);
+    end.throwIfAborted();
+    const answer = await fetch(origin, { signal: end }).catch(() => undefined);
+    if (answer) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,51 @@
+import puppeteer from 'puppeteer-core';
+import { chromiumArgs, findChromium } from '../../../scripts/browsers.mjs';
+
+/** Everything that a block needs must have come by then. */
+const READY_MS = 30_000;
+/** What development servers and the software renderer print on every page. */
+const NOISE = [/GL Driver Message/, /^debug: \[vite\]/, /React DevTools/, /\[HMR\]/, /^debug: \[astro/];
+
+/** Asked in the page: the blocks that are not ready, with what is known of them. */
+function missing() {
+  const blocks = [...document.querySelectorAll('sq-gallery, sq-marquee, sq-form, sq-map')];
+  const late = blocks.filter((block) => !block.matches(':state(ready)')).map(({ localName }) => `${localName} is not ready`);
+  if (blocks.length !== 4) late.push(`the page has ${blocks.length} blocks`);
+  if (getComputedStyle(document.documentElement).getPropertyValue('--sq-blocks') === '') late.push('the page sheet is missing');
+  const map = document.querySelector('sq-map');
+  if (!map?.shadowRoot?.querySelector('canvas')) late.push('the map is not drawn');
+  const perRow = document.querySelector('sq-gallery')?.slidesPerRow;
+  if (perRow !== 2) late.push(`slidesPerRow is ${perRow}`);
+  return late;
+}
+
+/** A browser that opens pages of fixtures and judges them. */
+export async function openPages() {
+  const { executablePath, brought } = await findChromium();
+  const browser = await puppeteer.launch({ executablePath, args: chromiumArgs, ...(brought && { headless: 'shell' }) });
+  return { check: (address) => check(browser, address), close: () => browser.close() };
+}
+
+async function check(browser, address) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const problems = [];
+  const note = (text) => {
+    if (!NOISE.some((pattern) => pattern.test(text))) problems.push(text);
+  };
+  page.on('console', (message) => note(`${message.type()}: ${message.text()} ${message.location().url ?? ''}`));
+  page.on('pageerror', (error) => note(`uncaught: ${error}`));
+  page.on('requestfailed', (request) => note(`request failed: ${request.url()}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) note(`${response.status()} ${response.url()}`);
+  });
+  try {
+    await page.goto(address, { waitUntil: 'load' });
+    for (const block of await page.$$('sq-gallery, sq-marquee, sq-form, sq-map')) await block.scrollIntoView();
+    await page.waitForFunction(`(${missing})().length === 0`, { timeout: READY_MS }).catch(() => {});
+    problems.push(...(await page.evaluate(missing)));
+  } finally {
+    await context.close();
+  }
+  return [...new Set(problems)].slice(0, 12).map((problem) => `${new URL(address).pathname}: ${problem}`);
+}

@@ -1,0 +1,3 @@
+import pageSheet from 'sq-blocks:page-sheet';
+
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, pageSheet];

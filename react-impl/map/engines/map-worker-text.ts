@@ -1,0 +1,1 @@
+export { default } from 'sq-blocks:map-worker';
