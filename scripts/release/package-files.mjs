@@ -6,7 +6,7 @@ function namedFiles(manifest) {
     else for (const inner of Object.values(target)) visit(inner);
   };
   visit(manifest.exports);
-  return named.filter(Boolean).map((file) => file.replace(/^\.\//, ''));
+  return [...new Set(named.filter(Boolean).map((file) => file.replace(/^\.\//, '')))];
 }
 
 const toPattern = (file) =>
