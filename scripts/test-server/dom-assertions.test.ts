@@ -5,7 +5,7 @@ function elementWithTree(): HTMLElement {
   const element = document.createElement('button');
   element.id = 'save';
   document.body.append(element);
-  const tree = Array.from({ length: 200 }, () => ({}));
+  const tree = Array.from({ length: 200 }, (): Record<string, unknown> => ({}));
   for (const branch of tree) for (let index = 0; index < 200; index++) branch[`to${index}`] = tree[index];
   Object.assign(element, { tree });
   return element;
