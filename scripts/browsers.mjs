@@ -32,12 +32,12 @@ export const miniBrowserPath = () =>
     '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
   );
 
-/** A Chromium to run: the machine's own, else the one that the package registry brings. */
+/** A Chromium to run: the machine's own, else the one from the package registry (`isBundled`). */
 export async function findChromium() {
   const own = chromiumPath();
-  if (own) return { executablePath: own, brought: false };
+  if (own) return { executablePath: own, isBundled: false };
   const { default: chromium } = await import('@sparticuz/chromium');
-  return { executablePath: await chromium.executablePath(), brought: true };
+  return { executablePath: await chromium.executablePath(), isBundled: true };
 }
 
 /** A fresh, quiet Chromium: no sandbox (tests run as root in containers) and no calls home. */

@@ -3,8 +3,8 @@ import { chromiumArgs, findChromium, firefoxPath } from '../../scripts/browsers.
 
 /** A Chromium for one test file. */
 export async function openChromium(): Promise<Browser> {
-  const { executablePath, brought } = await findChromium();
-  return puppeteer.launch({ executablePath, args: chromiumArgs, ...(brought && { headless: 'shell' as const }) });
+  const { executablePath, isBundled } = await findChromium();
+  return puppeteer.launch({ executablePath, args: chromiumArgs, ...(isBundled && { headless: 'shell' as const }) });
 }
 
 /** A Firefox, or nothing where there is none. */
