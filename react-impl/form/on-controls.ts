@@ -1,4 +1,4 @@
-import { member } from './member.js';
+import { member } from './element/form-controls.js';
 
 /** Hears the controls of a form, also those that stand elsewhere and name it. */
 export function onControls(

@@ -1,4 +1,4 @@
-import { member } from './member.js';
+import { member } from './element/form-controls.js';
 
 let passing: HTMLFormElement | undefined;
 

@@ -1,4 +1,4 @@
-import { member } from './member.js';
+import { member } from './element/form-controls.js';
 
 /** The buttons that send a form, also those that stand elsewhere and name it. */
 export const submitButtons = (form: HTMLFormElement): (HTMLButtonElement | HTMLInputElement)[] =>

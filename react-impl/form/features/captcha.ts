@@ -4,7 +4,7 @@ import { allowsThirdParties, consent } from '../../../shared/services/consent/co
 import { formCaptchaMessages } from '../../../shared/platform/i18n/en/form-captcha.js';
 import { languageOf, translate } from '../../../shared/platform/i18n/translate.js';
 import { warnOnce } from '../../../shared/platform/log.js';
-import { member } from '../member.js';
+import { member } from '../element/form-controls.js';
 import { submitButtons } from '../submit-buttons.js';
 
 /** What the form asks of its captcha. */

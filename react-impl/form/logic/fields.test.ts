@@ -179,7 +179,7 @@ describe('values with parts', () => {
 
 describe('a form as text', () => {
   it('is the same form that the browser builds, for every kind', async () => {
-    const { buildForm } = await import('../build-form.js');
+    const { buildForm } = await import('../element/build-form.js');
     const fields = FIELD_KINDS.map((type, index) => ({
       id: `f${index}`,
       type,

@@ -1,7 +1,7 @@
 import type { EmailPattern } from '../logic/validation.js';
 import { fieldGroups } from './field-groups.js';
-import { say, type SendingMessage } from './say.js';
-import { validateGroup } from './validate-group.js';
+import { say, type SendingMessage } from './messages.js';
+import { validateGroup } from './validate-form.js';
 
 /** Words by field id; empty when all is well. */
 export function check(form: HTMLFormElement, pattern: EmailPattern): Record<string, string> {

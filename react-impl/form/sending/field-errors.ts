@@ -1,5 +1,5 @@
 import type { Control, FieldGroup } from './field-groups.js';
-import { boxOf } from './group-names.js';
+import { boxOf } from './group-labels.js';
 
 /**
  * Field errors stand in the light DOM, beside the author's controls: `aria-describedby` cannot point from there into

@@ -1,5 +1,5 @@
 import { nameOf, warnOnce } from '../../../shared/platform/log.js';
-import { member } from '../member.js';
+import { member } from '../element/form-controls.js';
 
 /**
  * The submission is JSON and has no place for files (storefront §3). A form that is made to post them does so by itself;

@@ -6,7 +6,7 @@ import type { EmailPattern } from '../logic/validation.js';
 import { buttonText, submitButtons } from '../submit-buttons.js';
 import { check } from './check.js';
 import { readForm } from './read-form.js';
-import { say } from './say.js';
+import { say } from './messages.js';
 
 interface Options {
   /** Its `submitButtonText` is empty where the button is asked. */

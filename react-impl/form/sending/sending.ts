@@ -1,9 +1,9 @@
 import type { RequestFailure } from '../../../shared/platform/requests/failure.js';
 import { submitFailure } from '../logic/submit-failure.js';
-import { say, type SendingMessage } from './say.js';
+import { say, type SendingMessage } from './messages.js';
 
 export { mended } from './check.js';
-export { say } from './say.js';
+export { say } from './messages.js';
 export { insertHtml } from '../../../shared/platform/html/insert-html.js';
 export { safeAddress } from '../../../shared/platform/html/safe-address.js';
 export { takesFilesItself } from './files.js';

@@ -1,6 +1,6 @@
 import { showFieldError } from './field-errors.js';
 import { fieldGroups } from './field-groups.js';
-import { focusOf, labelOf } from './group-names.js';
+import { focusOf, labelOf } from './group-labels.js';
 
 /** One line of the summary of errors: the field in the visitor's words, what is wrong, and the way there. */
 export interface FieldProblem {

@@ -1,6 +1,6 @@
 import { warnOnce } from '../../platform/log.js';
 import type { Clock } from '../../platform/timing/clock.js';
-import { SEND_MS, type Outcome, type Send, type Sending } from './sending.js';
+import { SEND_MS, type Outcome, type Send, type Sending } from './queued-item.js';
 
 /** One try, which ends: a call without an answer would hold the turn of all tabs for ever. */
 export async function attempt(send: Send, item: Sending, stopped: AbortSignal, clock: Clock): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import { change } from '../../platform/storage/database.js';
 import type { Clock } from '../../platform/timing/clock.js';
 import { newId } from '../../platform/new-id.js';
-import { SEND_MS } from './sending.js';
+import { SEND_MS } from './queued-item.js';
 
 interface Lease {
   readonly owner: string;

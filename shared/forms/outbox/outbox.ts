@@ -2,12 +2,12 @@ import { change, get, getAll, put, remove } from '../../platform/storage/databas
 import { onePerPage } from '../../platform/store.js';
 import { attempt } from './attempt.js';
 import { pageClock, type Clock } from '../../platform/timing/clock.js';
-import { keepSending } from './keep-sending.js';
+import { keepSending } from './schedule-flushes.js';
 import { newId } from '../../platform/new-id.js';
 import { inOneTab } from './one-tab.js';
-import { LIFE_MS, MAX_WAITING, type OutboxNews, type Send, type Sending } from './sending.js';
+import { LIFE_MS, MAX_WAITING, type OutboxNews, type Send, type Sending } from './queued-item.js';
 
-export type { Outcome, OutboxNews, Send, Sending } from './sending.js';
+export type { Outcome, OutboxNews, Send, Sending } from './queued-item.js';
 
 export interface Outbox {
   /** `undefined`: it could not be kept. What was tried before keeps its idempotency key as `id`. */

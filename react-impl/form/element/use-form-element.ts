@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { warnOnce } from '../../shared/platform/log.js';
-import { pageContext } from '../../shared/platform/page/read-page.js';
-import { useSubscription } from '../hooks/use-subscription.js';
-import { member } from './member.js';
-import { silence } from './native-checks.js';
+import { warnOnce } from '../../../shared/platform/log.js';
+import { pageContext } from '../../../shared/platform/page/read-page.js';
+import { useSubscription } from '../../hooks/use-subscription.js';
+import { member } from './form-controls.js';
+import { silence } from './native-submit.js';
 
 interface Options {
   fields: readonly unknown[];

@@ -4,7 +4,7 @@ import { dropDraft, loadDraft, saveDraft, type DraftValues } from '../../../shar
 import { onePerPage } from '../../../shared/platform/store.js';
 import { debounce } from '../../../shared/platform/timing/debounce.js';
 import { useLatest } from '../../hooks/use-latest.js';
-import { hasSecrets, readEntries, writeEntries } from '../form-entries.js';
+import { hasSecrets, readEntries, writeEntries } from './form-entries.js';
 import { onControls } from '../on-controls.js';
 import { sendSubmission } from '../sending/form-api.js';
 import type { Submission } from '../logic/payload.js';

@@ -1,7 +1,7 @@
-import type { DraftValues } from '../../shared/forms/drafts.js';
-import { member } from './member.js';
+import type { DraftValues } from '../../../shared/forms/drafts.js';
+import { member } from '../element/form-controls.js';
 import { isPassword } from './passwords.js';
-import type { Control } from './sending/field-groups.js';
+import type { Control } from '../sending/field-groups.js';
 
 const NEVER = /hidden|file|submit|button|image|reset/;
 /** What a browser is asked not to remember, nor do we. */

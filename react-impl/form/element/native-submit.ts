@@ -1,4 +1,4 @@
-import { member } from './member.js';
+import { member } from './form-controls.js';
 
 const silenced = new WeakSet<HTMLFormElement>();
 

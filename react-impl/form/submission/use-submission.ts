@@ -1,17 +1,17 @@
 import { useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { Host } from '../../shared/declaration/derived-types.js';
-import type { form as declaration } from '../../elements/sq-form/declaration.js';
-import { warnOnce } from '../../shared/platform/log.js';
-import type { CaptchaGuard } from './features/captcha.js';
-import type { Keeper } from './features/keep.js';
-import { formReducer, idle, type Failure } from './logic/form-state.js';
-import type { FormIdentity, Submission } from './logic/payload.js';
-import type { EmailPattern } from './logic/validation.js';
-import { member } from './member.js';
-import { isToBeChecked } from './native-checks.js';
-import { postNatively } from './post-natively.js';
-import type { Sending, SendingTools } from './use-sending.js';
+import type { Host } from '../../../shared/declaration/derived-types.js';
+import type { form as declaration } from '../../../elements/sq-form/declaration.js';
+import { warnOnce } from '../../../shared/platform/log.js';
+import type { CaptchaGuard } from '../features/captcha.js';
+import type { Keeper } from '../drafts/drafts-and-queue.js';
+import { formReducer, idle, type Failure } from '../logic/form-state.js';
+import type { FormIdentity, Submission } from '../logic/payload.js';
+import type { EmailPattern } from '../logic/validation.js';
+import { member } from '../element/form-controls.js';
+import { isToBeChecked } from '../element/native-submit.js';
+import { postNatively } from '../post-natively.js';
+import type { Sending, SendingTools } from './use-sending-code.js';
 
 interface Options {
   /** Its `submitButtonText` is empty where the button is asked. */

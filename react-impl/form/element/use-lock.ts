@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { onControls } from './on-controls.js';
-import { submitButtons } from './submit-buttons.js';
+import { onControls } from '../on-controls.js';
+import { submitButtons } from '../submit-buttons.js';
 
 /** What a locked form does not let through. Nothing is disabled: focus and values stay as they are. */
 const CHANGES = ['beforeinput', 'keydown', 'mousedown', 'click', 'paste', 'drop'];

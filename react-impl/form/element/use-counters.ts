@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { member } from './member.js';
-import { readMaxLength } from './logic/max-length.js';
+import { member } from './form-controls.js';
+import { readMaxLength } from '../logic/max-length.js';
 
 const BOUND = 'textarea[maxlength], textarea[data-max-length]';
 

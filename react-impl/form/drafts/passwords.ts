@@ -1,4 +1,4 @@
-import { member } from './member.js';
+import { member } from '../element/form-controls.js';
 
 /** A password that is shown is a text for a while: once seen as a password, it stays one. */
 const passwords = new WeakSet<Element>();

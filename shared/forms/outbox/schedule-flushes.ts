@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/timing/clock.js';
-import { retryMs, type Sending } from './sending.js';
+import { retryMs, type Sending } from './queued-item.js';
 
 interface Queue {
   waiting(): Promise<readonly Sending[]>;

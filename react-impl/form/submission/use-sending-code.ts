@@ -1,7 +1,7 @@
 import { useMemo, type RefObject } from 'react';
-import { useListener } from '../hooks/use-listener.js';
+import { useListener } from '../../hooks/use-listener.js';
 
-export type SendingTools = typeof import('./sending/sending.js');
+export type SendingTools = typeof import('../sending/sending.js');
 
 /** What only a form that is used needs: to check, to read, to send, to explain. */
 export interface Sending {
@@ -15,7 +15,7 @@ export function useSending(element: HTMLElement): Sending {
     const loaded: RefObject<SendingTools | undefined> = { current: undefined };
     return {
       loaded,
-      load: async () => (loaded.current ??= await import('./sending/sending.js')),
+      load: async () => (loaded.current ??= await import('../sending/sending.js')),
     };
   }, []);
   const prepare = () => void sending.load().catch(() => {}); // the submit will tell

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import type { FieldProblem } from './sending/show-errors.js';
-import type { Sending } from './use-sending.js';
+import type { FieldProblem } from '../sending/show-errors.js';
+import type { Sending } from './use-sending-code.js';
 
 /** Keeps the messages above the fields like the state says, and answers with the list of them. */
 export function useFieldErrors(

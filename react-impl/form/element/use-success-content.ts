@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { hasFocus, isFocusFree } from './focus.js';
-import type { Sending } from './use-sending.js';
+import type { Sending } from '../submission/use-sending-code.js';
 
 interface Content {
   readonly message: string;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { FieldProblem } from './sending/show-errors.js';
+import type { FieldProblem } from '../sending/show-errors.js';
 
 interface Props {
   readonly message: string;

@@ -1,10 +1,10 @@
-import { formFieldMessages } from '../../shared/platform/i18n/en/form-fields.js';
-import { translate } from '../../shared/platform/i18n/translate.js';
-import { warnOnce } from '../../shared/platform/log.js';
-import { isFeatureOn } from '../../shared/site/flags/is-feature-on.js';
-import { formMarkup } from './logic/form-markup.js';
-import type { Markup } from './logic/markup.js';
-import { readFields } from './logic/read-fields.js';
+import { formFieldMessages } from '../../../shared/platform/i18n/en/form-fields.js';
+import { translate } from '../../../shared/platform/i18n/translate.js';
+import { warnOnce } from '../../../shared/platform/log.js';
+import { isFeatureOn } from '../../../shared/site/flags/is-feature-on.js';
+import { formMarkup } from '../logic/form-markup.js';
+import type { Markup } from '../logic/markup.js';
+import { readFields } from '../logic/read-fields.js';
 
 /** The flag with which a site lets its text areas have a maximum (storefront §3). */
 const MAX_LENGTH_FLAG = 'form-textarea-max-length';

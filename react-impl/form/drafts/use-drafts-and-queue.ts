@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { mayHoldData } from '../../shared/platform/storage/may-hold-data.js';
-import { useFeature } from '../hooks/use-feature.js';
-import { useListener } from '../hooks/use-listener.js';
-import { onControls } from './on-controls.js';
+import { mayHoldData } from '../../../shared/platform/storage/may-hold-data.js';
+import { useFeature } from '../../hooks/use-feature.js';
+import { useListener } from '../../hooks/use-listener.js';
+import { onControls } from '../on-controls.js';
 import { notePasswords } from './passwords.js';
 
 /**
@@ -12,7 +12,7 @@ import { notePasswords } from './passwords.js';
 export function useKeeping(element: HTMLElement, form: HTMLFormElement | undefined, remember: boolean) {
   const [used, setUsed] = useState(false);
   const typed = useRef(false);
-  const Keep = useFeature(remember && used, () => import('./features/keep.js'));
+  const Keep = useFeature(remember && used, () => import('./drafts-and-queue.js'));
   const isMissing = remember && !Keep;
   const want = () => setUsed(true);
   const unused = remember && !used ? element : undefined;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { hasFocus, isFocusFree } from './focus.js';
+import { hasFocus, isFocusFree } from '../element/focus.js';
 
 interface Props {
   readonly element: HTMLElement;
