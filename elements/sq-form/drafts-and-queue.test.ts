@@ -275,7 +275,7 @@ describe('what the visitor typed', () => {
       expect(values()).to.include({ name: 'Ada', message: 'Hello' });
       expect([keys.length, saves.length, waiting(element)]).to.deep.equal([1, 1, false]);
       expect(element.querySelector('.sq-form-success')!.textContent).to.equal('Thank you!');
-      expect(await outbox().waiting()).to.deep.equal([]);
+      expect(await outbox().items()).to.deep.equal([]);
     });
     it('does not wait where that would put a password on the device', async () => {
       goOffline();
@@ -284,13 +284,13 @@ describe('what the visitor typed', () => {
       const end = nextEvent(element, 'sq-submit-error');
       send(element);
       await end;
-      expect(await outbox().waiting()).to.deep.equal([]);
+      expect(await outbox().items()).to.deep.equal([]);
       expect(control(element, 'secret').value).to.equal('hunter2');
     });
     it('survives a reload, and goes under one idempotency key', async () => {
       const formId = id();
       const first = await queue(formId);
-      const [item] = await outbox().waiting();
+      const [item] = await outbox().items();
       first.remove();
       const still = nextEvent(document, 'sq-form-queued');
       const second = await open(formId);
@@ -308,7 +308,7 @@ describe('what the visitor typed', () => {
       await until(() => !waiting(element));
       expect(element.querySelector('form')!.checkVisibility()).to.equal(true);
       expect(control(element, 'message').value).to.equal('Hello');
-      await until(async () => (await outbox().waiting()).length === 0);
+      await until(async () => (await outbox().items()).length === 0);
     });
     it('comes back into the form when the server does not take it', async () => {
       const formId = id();
@@ -346,7 +346,7 @@ describe('what the visitor typed', () => {
     it('keeps it when it is taken back and sent unchanged, after a reload as well', async () => {
       const formId = id();
       (await queue(formId)).remove();
-      const [item] = await outbox().waiting();
+      const [item] = await outbox().items();
       const still = nextEvent(document, 'sq-form-queued');
       const element = await open(formId);
       await still;
@@ -393,7 +393,7 @@ describe('what the visitor typed', () => {
         online = () => {};
         answer(() => new HttpResponse(null, { status }));
         const other = await open(id());
-        await until(async () => (await outbox().waiting()).length === 0);
+        await until(async () => (await outbox().items()).length === 0);
         const draft = await loadDraft(placeOf(formId));
         expect(draft?.['message']).to.deep.equal(status === 204 ? undefined : ['Hello']);
         other.remove();
@@ -412,7 +412,7 @@ describe('what the visitor typed', () => {
         }),
       );
       window.dispatchEvent(new Event('online'));
-      await until(async () => asked > 0 && ((await outbox().waiting())[0]?.attempts ?? 0) > 0);
+      await until(async () => asked > 0 && ((await outbox().items())[0]?.attempts ?? 0) > 0);
       await settled(element);
       expect(waiting(element)).to.equal(true);
       const done = nextEvent(element, 'sq-submit-success');
@@ -426,7 +426,7 @@ describe('what the visitor typed', () => {
       await until(() => !waiting(element));
       await kept(element, formId, { name: 'Grace' });
       goOnline();
-      await until(async () => (await outbox().waiting()).length === 0);
+      await until(async () => (await outbox().items()).length === 0);
       expect(values()).to.include({ name: 'Ada' });
       expect((await loadDraft(placeOf(formId)))!['name']).to.deep.equal(['Grace']);
       expect(element.querySelector('.sq-form-success') === null).to.equal(true);

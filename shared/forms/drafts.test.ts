@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emptyDatabase, pretend } from '../testing/storage.js';
 import { get } from '../platform/storage/database.js';
-import { dropDraft, loadDraft, saveDraft } from './drafts.js';
+import { deleteDraft, loadDraft, saveDraft } from './drafts.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const values = { name: ['Ann'], likes: ['tea', 'rain'], empty: [] };
@@ -19,7 +19,7 @@ describe('drafts', () => {
     expect(await loadDraft('f')).to.deep.equal({ name: ['Ann'] });
   });
   it('forgets a dropped one, also while it is being saved', async () => {
-    await Promise.all([saveDraft('f', values), dropDraft('f')]);
+    await Promise.all([saveDraft('f', values), deleteDraft('f')]);
     expect(await loadDraft('f')).to.equal(undefined);
   });
   it('survives the page it was typed in', async () => {
@@ -47,7 +47,7 @@ describe('drafts', () => {
     try {
       await saveDraft('f', values);
       expect(await loadDraft('f')).to.equal(undefined);
-      await dropDraft('f');
+      await deleteDraft('f');
     } finally {
       restore();
     }

@@ -1,30 +1,30 @@
 import type { DraftValues } from '../../../shared/forms/drafts.js';
 import { member } from '../element/form-controls.js';
-import { isPassword } from './passwords.js';
 import type { Control } from '../sending/field-groups.js';
+import { isPassword } from './passwords.js';
 
-const NEVER = /hidden|file|submit|button|image|reset/;
-/** What a browser is asked not to remember, nor do we. */
+const WITHOUT_ENTRY = /hidden|file|submit|button|image|reset/;
+/** `autocomplete` tokens for values that must not be stored on the device. */
 const SECRET = /(?:^|\s)(?:off|cc-\S+|one-time-code|(?:new|current)-password)$/i;
 
 const isSecret = (element: Element): boolean =>
   isPassword(element) || SECRET.test(element.getAttribute('autocomplete') ?? '');
 
-const isKept = (element: Element): element is Control =>
+const isStored = (element: Element): element is Control =>
   element.matches('input[name], select[name], textarea[name]') &&
-  !NEVER.test((element as Control).type) &&
+  !WITHOUT_ENTRY.test((element as Control).type) &&
   !isSecret(element) &&
   element.closest('.sq-captcha') === null;
 
-/** Whether something is filled in that the device must not keep, not even until there is a network. */
+/** Whether the form contains a secret (password, card number): it must not be stored, not even in the queue. */
 export const hasSecrets = (form: HTMLFormElement): boolean =>
   [...member(form, 'elements')].some((element) => isSecret(element) && (element as Control).value);
 
-function controlsOf(form: HTMLFormElement): Map<string, Control[]> {
+function storedControls(form: HTMLFormElement): Map<string, Control[]> {
   const byName = new Map<string, Control[]>();
   if (SECRET.test(member(form, 'getAttribute')('autocomplete') ?? '')) return byName;
   for (const element of member(form, 'elements'))
-    if (isKept(element)) byName.set(element.name, [...(byName.get(element.name) ?? []), element]);
+    if (isStored(element)) byName.set(element.name, [...(byName.get(element.name) ?? []), element]);
   return byName;
 }
 
@@ -37,44 +37,57 @@ const valuesOf = (control: Control): string[] => {
   return [control.value];
 };
 
+/** Whether a control has the value that the author gave it. */
 function isUntouched(control: Control): boolean {
   if (isChoice(control)) return control.checked === control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
   const options = [...control.options];
-  const marked = options.some((option) => option.defaultSelected);
+  const hasDefault = options.some((option) => option.defaultSelected);
   return options.every((option) =>
-    marked || control.multiple ? option.selected === option.defaultSelected : option.selected === (option.index === 0),
+    hasDefault || control.multiple
+      ? option.selected === option.defaultSelected
+      : option.selected === (option.index === 0),
   );
 }
 
 /**
- * What the visitor has typed, by control name; `undefined` when that is nothing. Never passwords or numbers of cards. What
- * the author has put in is left out: it may be another when the page is read again.
+ * The visitor's entries by control name; `undefined` when there are none. Never passwords or card numbers. Values that the
+ * author gave are left out: the next version of the page may have others.
  */
 export function readEntries(form: HTMLFormElement): DraftValues | undefined {
-  const typed = [...controlsOf(form)].filter(([, all]) => !all.every(isUntouched));
-  return typed.length > 0 ? Object.fromEntries(typed.map(([name, all]) => [name, all.flatMap(valuesOf)])) : undefined;
+  const touched = [...storedControls(form)].filter(([, all]) => !all.every(isUntouched));
+  return touched.length > 0
+    ? Object.fromEntries(touched.map(([name, all]) => [name, all.flatMap(valuesOf)]))
+    : undefined;
 }
 
-/** Puts it back where nothing else has been typed since. Answers whether anything has changed. */
+/**
+ * Writes entries into the controls that the visitor has not changed since, with `input` and `change` events for the page's
+ * scripts. Returns whether any control has changed.
+ */
 export function writeEntries(form: HTMLFormElement, entries: DraftValues): boolean {
   let changed = false;
-  for (const [name, controls] of controlsOf(form)) {
+  for (const [name, controls] of storedControls(form)) {
     const values = Object.hasOwn(entries, name) ? entries[name]! : undefined;
     if (!values || !controls.every(isUntouched)) continue;
     for (const [index, control] of controls.entries()) {
       const before = String(valuesOf(control));
-      if (isChoice(control)) control.checked = values.includes(control.value);
-      else if (control instanceof HTMLSelectElement) {
-        const isIn = (option: HTMLOptionElement) => values.includes(option.value);
-        // A choice that is offered no more leaves the author's in force.
-        if (control.multiple || [...control.options].some(isIn))
-          for (const option of control.options) option.selected = isIn(option);
-      } else control.value = values[index] ?? control.value;
+      writeValue(control, values, index);
       if (String(valuesOf(control)) === before) continue;
       changed = true;
       for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
     }
   }
   return changed;
+}
+
+/** `index`: the position of the control among those of its name. */
+function writeValue(control: Control, values: readonly string[], index: number): void {
+  if (isChoice(control)) control.checked = values.includes(control.value);
+  else if (control instanceof HTMLSelectElement) {
+    const isChosen = (option: HTMLOptionElement) => values.includes(option.value);
+    // When the chosen option is not offered any more, the author's default stays.
+    if (control.multiple || [...control.options].some(isChosen))
+      for (const option of control.options) option.selected = isChosen(option);
+  } else control.value = values[index] ?? control.value;
 }

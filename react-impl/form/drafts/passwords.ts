@@ -1,6 +1,6 @@
 import { member } from '../element/form-controls.js';
 
-/** A password that is shown is a text for a while: once seen as a password, it stays one. */
+/** Controls that were a password once: "show password" turns them into text controls for a while. */
 const passwords = new WeakSet<Element>();
 
 export function isPassword(element: Element): boolean {
@@ -8,5 +8,5 @@ export function isPassword(element: Element): boolean {
   return passwords.has(element);
 }
 
-/** Remembers which controls are passwords, before anybody can show them. */
+/** Notes which controls are passwords, before the visitor can show one. */
 export const notePasswords = (form: HTMLFormElement): void => [...member(form, 'elements')].forEach(isPassword);

@@ -6,10 +6,10 @@ import { formMarkup } from '../logic/form-markup.js';
 import type { Markup } from '../logic/markup.js';
 import { readFields } from '../logic/read-fields.js';
 
-/** The flag with which a site lets its text areas have a maximum (storefront §3). */
+/** The feature flag with which a site allows a maximum length for text areas (storefront §3). */
 const MAX_LENGTH_FLAG = 'form-textarea-max-length';
 
-let made = 0;
+let formCount = 0;
 
 function toNode(part: Markup | string): Node {
   if (typeof part === 'string') return document.createTextNode(part);
@@ -19,12 +19,12 @@ function toNode(part: Markup | string): Node {
   return element;
 }
 
-/** A real form of the field list, for the light DOM: autofill, password managers and a plain POST all work on it. */
+/** A real form built from the field list, for the light DOM: autofill, password managers and a plain POST work on it. */
 export function buildForm(element: Element, data: unknown, action: string, buttonText: string): HTMLFormElement {
   const fields = readFields(data, {
     maxLength: isFeatureOn(MAX_LENGTH_FLAG),
     complain: (problem) => warnOnce(`form fields: ${problem}.`, element),
   });
-  const say = (key: keyof typeof formFieldMessages) => translate(element, 'form', formFieldMessages, key);
-  return toNode(formMarkup(fields ?? [], action, buttonText, `sq-fields-${++made}`, say)) as HTMLFormElement;
+  const getText = (key: keyof typeof formFieldMessages) => translate(element, 'form', formFieldMessages, key);
+  return toNode(formMarkup(fields ?? [], action, buttonText, `sq-fields-${++formCount}`, getText)) as HTMLFormElement;
 }

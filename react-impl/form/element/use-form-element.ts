@@ -3,7 +3,7 @@ import { warnOnce } from '../../../shared/platform/log.js';
 import { pageContext } from '../../../shared/platform/page/read-page.js';
 import { useSubscription } from '../../hooks/use-subscription.js';
 import { member } from './form-controls.js';
-import { silence } from './native-submit.js';
+import { disableNativeMessages } from './native-submit.js';
 
 interface Options {
   fields: readonly unknown[];
@@ -11,27 +11,30 @@ interface Options {
   buttonText: string;
 }
 
-const made = new WeakSet<HTMLFormElement>();
+const builtForms = new WeakSet<HTMLFormElement>();
 
-/** The author's form, also one that is put in later; else one built of the field list, for as long as the block lives. */
+/**
+ * The author's form, which may also be inserted later; without one, a form built from the field list, which is removed with
+ * the block. `undefined` while there is neither.
+ */
 export function useFormElement(
   element: HTMLElement,
   { fields, formId, buttonText }: Options,
 ): HTMLFormElement | undefined {
   const [built, setBuilt] = useState<HTMLFormElement>();
   const own = useAuthorsForm(element);
-  const wanted = fields.length > 0 && own === undefined;
+  const isNeeded = fields.length > 0 && own === undefined;
   useLayoutEffect(() => {
-    if (!wanted) return;
+    if (!isNeeded) return;
     const action = `${pageContext().apiRoot}form/submit/${encodeURIComponent(formId)}`;
     let form: HTMLFormElement | undefined;
     let gone = false;
-    // Most forms are written by their authors: the code that builds one comes only where it is wanted.
+    // Most forms are written by their authors, so the code that builds one is loaded only when it is needed.
     import('./build-form.js')
       .then(({ buildForm }) => {
         if (gone) return;
         form = buildForm(element, fields, action, buttonText);
-        made.add(form);
+        builtForms.add(form);
         element.append(form);
         setBuilt(form);
       })
@@ -41,19 +44,19 @@ export function useFormElement(
       if (form) member(form, 'remove')();
       setBuilt(undefined);
     };
-  }, [element, fields, formId, buttonText, wanted]);
+  }, [element, fields, formId, buttonText, isNeeded]);
 
   const form = own ?? built;
-  useLayoutEffect(() => form && silence(form), [form]);
+  useLayoutEffect(() => form && disableNativeMessages(form), [form]);
   return form;
 }
 
 function useAuthorsForm(element: HTMLElement): HTMLFormElement | undefined {
   const { get, subscribe } = useMemo(
     () => ({
-      get: () => [...element.querySelectorAll('form')].find((form) => !made.has(form)),
-      subscribe(listener: () => void) {
-        const observer = new MutationObserver(listener);
+      get: () => [...element.querySelectorAll('form')].find((form) => !builtForms.has(form)),
+      subscribe(onChange: () => void) {
+        const observer = new MutationObserver(onChange);
         observer.observe(element, { childList: true, subtree: true });
         return () => observer.disconnect();
       },

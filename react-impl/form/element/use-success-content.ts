@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
+import type { SendingCode } from '../submission/use-sending-code.js';
 import { hasFocus, isFocusFree } from './focus.js';
-import type { Sending } from '../submission/use-sending-code.js';
 
 interface Content {
   readonly message: string;
@@ -9,12 +9,12 @@ interface Content {
 }
 
 /**
- * The post-submit content stands in the light DOM, where the page's styles reach it. It takes the focus where the
- * visitor is still at the form: what was sent later, from the queue, calls nobody back, and is a status instead.
+ * Shows the post-submit content in the light DOM, where the page's styles apply. It takes the focus when the visitor is at
+ * the form, or nowhere. When the visitor is somewhere else (the form was sent later, from the queue), it is a status.
  */
 export function useSuccessContent(
   element: HTMLElement,
-  sending: Sending,
+  sending: SendingCode,
   shown: boolean,
   { message, html, runScripts }: Content,
 ): void {
@@ -27,10 +27,10 @@ export function useSuccessContent(
     box.tabIndex = -1;
     if (!takesFocus) box.setAttribute('role', 'status');
     element.append(box);
-    const tools = sending.loaded.current;
-    if (tools && html) tools.insertHtml(box, html, runScripts);
+    const code = sending.loaded.current;
+    if (code && html) code.insertHtml(box, html, runScripts);
     else box.textContent = message;
-    if (!tools && html)
+    if (!code && html)
       void sending.load().then(
         ({ insertHtml }) => insertHtml(box, html, runScripts),
         () => {}, // the message stays

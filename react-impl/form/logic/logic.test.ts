@@ -73,9 +73,9 @@ describe('form logic', () => {
     expect(formReducer(idle, { type: 'succeed' })).to.equal(idle);
     expect(formReducer(submitting, { type: 'succeed' })).to.deep.equal({ name: 'success' });
     const failed = formReducer(submitting, { type: 'fail', failure: { message: '', errors: { a: 'A', b: 'B' } } });
-    const mended = formReducer(failed, { type: 'mend', field: 'a' });
+    const mended = formReducer(failed, { type: 'fix', field: 'a' });
     expect(mended).to.deep.equal({ name: 'failure', failure: { message: '', errors: { b: 'B' } } });
-    expect(formReducer(mended, { type: 'mend', field: 'b' })).to.equal(idle);
+    expect(formReducer(mended, { type: 'fix', field: 'b' })).to.equal(idle);
   });
   it('says which page the form is on: "i" for an item, "c" for a collection', () => {
     const page = { title: 'Contact', path: '/contact' };

@@ -2,23 +2,23 @@ import { isChoice, LIKERT, type Control, type FieldGroup } from './field-groups.
 
 const GROUP = 'fieldset, [role=group], [role=radiogroup]';
 
-/** The element around the controls of a field that has several: not one that other fields share. */
+/** The element around all controls of a field with several; not one that other fields share. */
 export function boxOf({ kind, controls }: FieldGroup): HTMLElement | null {
   const [first, second] = controls;
   if (kind === 'likert') return first?.closest<HTMLElement>(LIKERT) ?? null;
   const box = second ? first?.closest<HTMLElement>(GROUP) : null;
   if (!first || !box) return null;
   const inside = [...box.querySelectorAll<Control>('input:not([type=hidden]), select, textarea')];
-  // Among choices there may be a text for "other".
+  // A group of choices may also contain a text field for "other".
   const isOwn = isChoice(first) ? inside[0] === first : inside.every((control) => controls.includes(control));
   return isOwn ? box : null;
 }
 
-const NO_LABEL = 'input, select, textarea, .sq-optional, .sq-form-error, .sq-form-counter, .sq-hint';
+const NOT_LABEL = 'input, select, textarea, .sq-optional, .sq-form-error, .sq-form-counter, .sq-hint';
 
 function textOf(label: Element | null | undefined): string {
   const copy = label?.cloneNode(true) as Element | undefined;
-  copy?.querySelectorAll(NO_LABEL).forEach((part) => part.remove());
+  copy?.querySelectorAll(NOT_LABEL).forEach((part) => part.remove());
   return (copy?.textContent ?? '')
     .replace(/\s+/g, ' ')
     .replace(/[\s*:]+$/, '')
@@ -28,21 +28,21 @@ function textOf(label: Element | null | undefined): string {
 function ariaName(element: Element | null | undefined): string {
   const ids = element?.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
   const root = element?.getRootNode() as Document | undefined;
-  const words = ids.map((id) => textOf(root?.getElementById(id))).join(' ');
-  return words.trim() || (element?.getAttribute('aria-label') ?? '');
+  const referred = ids.map((id) => textOf(root?.getElementById(id))).join(' ');
+  return referred.trim() || (element?.getAttribute('aria-label') ?? '');
 }
 
-/** What the visitor calls a field: its legend or label, without the asterisk or colon that may end it. */
+/** The visible name of a field: its legend or label, without an asterisk or colon at the end; else its id. */
 export function labelOf(group: FieldGroup): string {
   const [first, second] = group.controls;
   const box = boxOf(group);
   const ofBox = textOf(box?.querySelector(':scope > legend')) || ariaName(box);
   if (ofBox) return ofBox;
-  // The label of one choice is not the name of them all.
+  // The label of one choice does not name the whole group.
   if (first && second && isChoice(first)) return group.id;
   return ariaName(first) || textOf(first?.labels?.[0]) || first?.title || group.id;
 }
 
-/** Which control a person should go to when the field is wrong: the first that is not valid, else the first. */
-export const focusOf = ({ controls }: FieldGroup): Control | undefined =>
+/** The control that gets the focus when the field has an error: the first invalid one, else the first visible one. */
+export const focusTargetOf = ({ controls }: FieldGroup): Control | undefined =>
   controls.find((control) => !control.validity.valid) ?? controls.find((control) => control.type !== 'hidden');

@@ -1,25 +1,26 @@
 import { useMemo, type RefObject } from 'react';
 import { useListener } from '../../hooks/use-listener.js';
 
-export type SendingTools = typeof import('../sending/sending.js');
+export type SendingModule = typeof import('../sending/sending.js');
 
-/** What only a form that is used needs: to check, to read, to send, to explain. */
-export interface Sending {
-  readonly loaded: RefObject<SendingTools | undefined>;
-  load(): Promise<SendingTools>;
+/** The code that validates, reads and sends a form, and explains failures: needed only by a form that is used. */
+export interface SendingCode {
+  readonly loaded: RefObject<SendingModule | undefined>;
+  /** Rejects when the code cannot be loaded; the next call tries again. */
+  load(): Promise<SendingModule>;
 }
 
-/** It comes when the form is about to be used, and at the latest when it is sent. */
-export function useSending(element: HTMLElement): Sending {
-  const sending = useMemo<Sending>(() => {
-    const loaded: RefObject<SendingTools | undefined> = { current: undefined };
+/** Loads the code when the form is about to be used (pointer or focus), and at the latest when it is submitted. */
+export function useSendingCode(element: HTMLElement): SendingCode {
+  const sending = useMemo<SendingCode>(() => {
+    const loaded: RefObject<SendingModule | undefined> = { current: undefined };
     return {
       loaded,
       load: async () => (loaded.current ??= await import('../sending/sending.js')),
     };
   }, []);
-  const prepare = () => void sending.load().catch(() => {}); // the submit will tell
-  useListener(element, 'pointerover', prepare, { passive: true });
-  useListener(element, 'focusin', prepare);
+  const preload = () => void sending.load().catch(() => {}); // the submission handles the error
+  useListener(element, 'pointerover', preload, { passive: true });
+  useListener(element, 'focusin', preload);
   return sending;
 }

@@ -1,68 +1,45 @@
-import { useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { Host } from '../../../shared/declaration/derived-types.js';
+import type { RefObject } from 'react';
 import type { form as declaration } from '../../../elements/sq-form/declaration.js';
+import type { Host } from '../../../shared/declaration/derived-types.js';
 import { warnOnce } from '../../../shared/platform/log.js';
-import type { CaptchaGuard } from '../features/captcha.js';
-import type { Keeper } from '../drafts/drafts-and-queue.js';
-import { formReducer, idle, type Failure } from '../logic/form-state.js';
+import type { DraftsAndQueue } from '../drafts/drafts-and-queue.js';
+import { member } from '../element/form-controls.js';
+import { needsValidation, postNatively } from '../element/native-submit.js';
+import type { FormCaptcha } from '../features/captcha.js';
 import type { FormIdentity, Submission } from '../logic/payload.js';
 import type { EmailPattern } from '../logic/validation.js';
-import { member } from '../element/form-controls.js';
-import { isToBeChecked } from '../element/native-submit.js';
-import { postNatively } from '../post-natively.js';
-import type { Sending, SendingTools } from './use-sending-code.js';
+import { useOutcome } from './use-outcome.js';
+import type { SendingCode, SendingModule } from './use-sending-code.js';
 
 interface Options {
-  /** Its `submitButtonText` is empty where the button is asked. */
+  /** With an empty `submitButtonText` the text of the pressed button is sent. */
   identity: FormIdentity;
   emailPattern: EmailPattern;
-  /** Whether a captcha must be solved; without its code there is none that is. */
+  /** Whether a captcha must be solved; while its code is not loaded, none is. */
   needsCaptcha: boolean;
-  guard: RefObject<CaptchaGuard | undefined>;
-  keeper: RefObject<Keeper | undefined>;
-  sending: Sending;
-  /** What to say when the code that sends, and its words, cannot be had: without a network, and with one. */
+  captcha: RefObject<FormCaptcha | undefined>;
+  draftsAndQueue: RefObject<DraftsAndQueue | undefined>;
+  sending: SendingCode;
+  /** The error when the code that sends, which has the other texts, could not be loaded: without a network, and with one. */
   notLoaded: { readonly offline: string; readonly online: string };
-  onSuccess(tools: SendingTools): void;
+  onSuccess(code: SendingModule): void;
 }
 
-/** Runs a submission: idle, submitting, then success or failure; what goes wrong ends in a state, never in a throw. */
+/** Runs a submission: idle, submitting, then success or failure. Every failure ends in a state; nothing is thrown. */
 export function useSubmission(host: Host<typeof declaration>, options: Options) {
-  const { identity, emailPattern, needsCaptcha, guard, keeper, sending, notLoaded, onSuccess } = options;
-  const [state, dispatch] = useReducer(formReducer, idle);
-  const [attempt, setAttempt] = useState(0);
-  const running = useRef<AbortController>(undefined);
-  /** The last try: the same content sent again is the same submission. */
-  const last = useRef<Submission>(undefined);
-  useLayoutEffect(() => () => running.current?.abort(), []);
-
-  function fail(failure: Failure, status = 0) {
-    running.current = undefined;
-    // An event tells of what can be seen.
-    flushSync(() => {
-      dispatch({ type: 'fail', failure });
-      setAttempt((count) => count + 1);
-    });
-    host.emit('sq-submit-error', { status, message: failure.message, errors: { ...failure.errors } });
-  }
-  function succeed() {
-    running.current = undefined;
-    last.current = undefined;
-    keeper.current?.forget();
-    flushSync(() => dispatch({ type: 'succeed' }));
-    guard.current?.reset(); // its token is used up
-    host.emit('sq-submit-success', {});
-  }
+  const { emailPattern, draftsAndQueue, captcha, sending, notLoaded } = options;
+  const outcome = useOutcome(host, captcha, draftsAndQueue);
+  const { state, dispatch, running, last, fail, succeed } = outcome;
 
   async function submit(form: HTMLFormElement, submitter: HTMLElement | null) {
     if (running.current || state.name === 'success' || state.name === 'queued') return;
     const { signal } = (running.current = new AbortController());
-    let tools: SendingTools;
+    let code: SendingModule;
     try {
-      tools = await sending.load();
+      code = await sending.load();
     } catch (error) {
-      if (!signal.aborted) withoutTools(form, submitter, error);
+      if (!signal.aborted) submitWithoutCode(form, submitter, error);
       return;
     }
     if (signal.aborted) return;
@@ -70,52 +47,59 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
       running.current = undefined;
       return;
     }
-    const submission = tools.prepare(form, submitter, {
-      identity,
-      emailPattern: isToBeChecked(form, submitter) ? emailPattern : undefined,
-      needsCaptcha: needsCaptcha && guard.current?.isSetUp !== false,
-      captchaKey: guard.current?.token(),
+    const submission = code.prepareSubmission(form, submitter, {
+      identity: options.identity,
+      emailPattern: needsValidation(form, submitter) ? emailPattern : undefined,
+      needsCaptcha: options.needsCaptcha && captcha.current?.isSetUp !== false,
+      captchaKey: captcha.current?.token(),
       last: last.current,
     });
     if ('message' in submission) return fail(submission);
     last.current = submission;
-    if (tools.takesFilesItself(form)) {
+    if (code.needsNativePost(form)) {
       running.current = undefined;
       return postNatively(form, submitter);
     }
+    await send(code, form, submission, signal);
+  }
+
+  async function send(code: SendingModule, form: HTMLFormElement, submission: Submission, signal: AbortSignal) {
     flushSync(() => dispatch({ type: 'submit' }));
-    const sent = await tools.sendSubmission(submission, signal);
+    const result = await code.sendSubmission(submission, signal);
     if (signal.aborted) return;
-    if (sent.ok) {
+    if (result.ok) {
       succeed();
-      return onSuccess(tools);
+      return options.onSuccess(code);
     }
-    const { at, failure } = sent;
-    // A captcha's token does not live as long as a network may be gone.
+    const { call, failure } = result;
+    // Not with a captcha: its token expires before the network may be back.
     const canWait = failure.kind === 'network' && !navigator.onLine && submission.captchaKey === undefined;
-    const waits = canWait && (await keeper.current?.queue(submission)) === true;
+    const isQueued = canWait && (await draftsAndQueue.current?.queue(submission)) === true;
     if (signal.aborted) return;
-    if (waits) running.current = undefined;
+    if (isQueued) running.current = undefined;
     else {
-      fail(tools.explain(form, at, failure), 'status' in failure ? failure.status : 0);
-      guard.current?.reset();
+      fail(code.explainFailure(form, call, failure), 'status' in failure ? failure.status : 0);
+      captcha.current?.reset();
     }
   }
 
-  /** A plain post leaves the page: not without a network, and not as a GET, with all that was typed in the address. */
-  function withoutTools(form: HTMLFormElement, submitter: HTMLElement | null, error: unknown) {
+  /**
+   * Posts the form as the browser does, which leaves the page: not without a network, and not with GET, which would put all
+   * entries into the address.
+   */
+  function submitWithoutCode(form: HTMLFormElement, submitter: HTMLElement | null, error: unknown) {
     running.current = undefined;
     const canPost = navigator.onLine && member(form, 'method') === 'post';
     warnOnce(`the code that sends forms could not be loaded${canPost ? '; the form is posted' : ''}.`, error);
     if (!canPost) return fail({ message: notLoaded[navigator.onLine ? 'online' : 'offline'], errors: {} });
-    if (!isToBeChecked(form, submitter) || member(form, 'reportValidity')()) postNatively(form, submitter);
+    if (!needsValidation(form, submitter) || member(form, 'reportValidity')()) postNatively(form, submitter);
   }
 
-  /** A field that is wrong is looked at again while it is being mended. */
+  /** Validates a field with an error again, while the visitor changes the control named `name`. */
   function recheck(form: HTMLFormElement, name: string) {
     if (state.name !== 'failure') return;
-    const field = sending.loaded.current?.mended(form, name, emailPattern);
-    if (field !== undefined) dispatch({ type: 'mend', field });
+    const field = sending.loaded.current?.fixedField(form, name, emailPattern);
+    if (field !== undefined) dispatch({ type: 'fix', field });
   }
 
   function reset() {
@@ -124,24 +108,11 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     dispatch({ type: 'reset' });
   }
 
-  return {
-    state,
-    attempt,
-    submit,
-    recheck,
-    succeed,
-    /** `false`: the form is busy with another submission. */
-    wait(submission: Submission): boolean {
-      if (running.current && last.current?.id !== submission.id) return false;
-      last.current = submission;
-      flushSync(() => dispatch({ type: 'queue' }));
-      host.emit('sq-form-queued', {});
-      return true;
-    },
-    async refuse() {
-      const tools = await sending.load().catch(() => undefined);
-      fail({ message: tools?.say(host.element, 'refused') ?? notLoaded.online, errors: {} });
-    },
-    reset,
-  };
+  /** Shows that the server has refused a submission from the queue. */
+  async function showRefused() {
+    const code = await sending.load().catch(() => undefined);
+    fail({ message: code?.sendingText(host.element, 'refused') ?? notLoaded.online, errors: {} });
+  }
+
+  return { ...outcome, submit, recheck, reset, showRefused };
 }

@@ -4,25 +4,25 @@ import type { FieldProblem } from '../sending/show-errors.js';
 interface Props {
   readonly message: string;
   readonly problems: readonly FieldProblem[];
-  /** Counts the failures: with each the summary takes the focus. */
-  readonly attempt: number;
-  say(key: 'scrollDown'): string;
+  /** Number of failures so far: the summary takes the focus at each. */
+  readonly failureCount: number;
+  getText(key: 'scrollDown'): string;
 }
 
 /**
- * What went wrong, above the form. Fields that are wrong are listed, each leading to its field, and the list takes the
- * focus: so it is said once. Anything else is an alert, and leaves the focus where it is.
+ * The error above the form. Fields with errors are listed, each with a link to its field, and the list takes the focus; a
+ * screen reader then reads it once. Any other error is an alert, and leaves the focus where it is.
  */
-export function FormMessages({ message, problems, attempt, say }: Props) {
+export function ErrorBanner({ message, problems, failureCount, getText }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isSummary = problems.length > 0;
-  const focused = useRef(attempt);
+  const focusedAt = useRef(failureCount);
   useLayoutEffect(() => {
-    if (!isSummary || focused.current === attempt) return;
-    focused.current = attempt;
+    if (!isSummary || focusedAt.current === failureCount) return;
+    focusedAt.current = failureCount;
     box.current?.focus();
-  }, [isSummary, attempt]);
-  const words = [isSummary && say('scrollDown'), message].filter(Boolean).join(' ');
+  }, [isSummary, failureCount]);
+  const text = [isSummary && getText('scrollDown'), message].filter(Boolean).join(' ');
   return (
     <div
       ref={box}
@@ -30,13 +30,13 @@ export function FormMessages({ message, problems, attempt, say }: Props) {
       role={isSummary ? 'group' : 'alert'}
       aria-labelledby={isSummary ? 'problem' : undefined}
       tabIndex={isSummary ? -1 : undefined}
-      hidden={!words}
+      hidden={!text}
     >
-      <span id="problem">{words}</span>
+      <span id="problem">{text}</span>
       {isSummary && (
         <ul part="summary">
-          {problems.map(({ id, text, go }) => (
-            <li key={id}>{go ? <button onClick={go}>{text}</button> : text}</li>
+          {problems.map(({ id, text: line, focusField }) => (
+            <li key={id}>{focusField ? <button onClick={focusField}>{line}</button> : line}</li>
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useLatest } from '../../hooks/use-latest.js';
 import { hasFocus, isFocusFree } from '../element/focus.js';
 
 interface Props {
@@ -6,25 +7,28 @@ interface Props {
   readonly text: string;
   readonly action: string;
   onTakeBack(): void;
-  /** The focus was here, and the form is back. */
-  onLeave(): void;
+  /** The message had the focus and is removed: the form is shown again and needs the focus. */
+  onFocusLost(): void;
 }
 
-/** A submission waits. The focus of the hidden form comes here, and goes back with it; else it is a status. */
-export function Queued({ element, text, action, onTakeBack, onLeave }: Props) {
-  const words = useRef<HTMLParagraphElement>(null);
+/**
+ * Shows that the submission waits for the network. It takes the focus when the form, which is hidden now, had it; otherwise
+ * it is a status.
+ */
+export function QueuedMessage({ element, text, action, onTakeBack, onFocusLost }: Props) {
+  const message = useRef<HTMLParagraphElement>(null);
   const [takesFocus] = useState(() => hasFocus(element));
+  const latest = useLatest(onFocusLost);
   useLayoutEffect(() => {
-    if (takesFocus) words.current?.focus();
+    if (takesFocus) message.current?.focus();
     return () => {
-      // What comes in its place is not there yet, and may take the focus by itself.
-      if (hasFocus(element)) queueMicrotask(() => isFocusFree() && onLeave());
+      // In a microtask: the content that replaces the message is not drawn yet, and may take the focus itself.
+      if (hasFocus(element)) queueMicrotask(() => isFocusFree() && latest.current());
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: on coming and on going
-  }, []);
+  }, [element, takesFocus, latest]);
   return (
     <>
-      <p ref={words} role={takesFocus ? undefined : 'status'} tabIndex={takesFocus ? -1 : undefined}>
+      <p ref={message} role={takesFocus ? undefined : 'status'} tabIndex={takesFocus ? -1 : undefined}>
         {text}
       </p>
       <button onClick={onTakeBack}>{action}</button>

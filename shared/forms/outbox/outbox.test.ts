@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { get, put } from '../../platform/storage/database.js';
 import { emptyDatabase, fullDisk, pretend, pretendClock } from '../../testing/storage.js';
 import { until, warningsOf } from '../../testing/fixture.js';
-import { createOutbox, outbox, type Outbox, type OutboxNews, type Send, type Sending } from './outbox.js';
+import { createOutbox, outbox, type Outbox, type QueueChange, type Send, type QueuedItem } from './outbox.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -15,7 +15,7 @@ function network(outcome: Awaited<ReturnType<Send>> = 'sent') {
   };
   return { bodies, send };
 }
-const bodiesOf = (items: readonly Sending[]) => items.map(({ body }) => body);
+const bodiesOf = (items: readonly QueuedItem[]) => items.map(({ body }) => body);
 
 /** Another tab: a frame with a page of its own. */
 async function openTab(): Promise<{ tab: Outbox; close(): void }> {
@@ -46,21 +46,21 @@ describe('outbox', () => {
     await Promise.all([2, 3, 4].map((n) => queue.add('contact', { n })));
     await queue.add('order', { n: 5 });
     expect(first).to.include({ place: 'contact', id: 'key-of-before', attempts: 0, queuedAt: clock.now() });
-    expect(bodiesOf(await queue.waiting('contact'))).to.deep.equal([{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }]);
-    expect(bodiesOf(await queue.waiting())).to.have.length(5);
-    expect((await createOutbox().waiting('contact'))[0]).to.deep.equal(first);
+    expect(bodiesOf(await queue.items('contact'))).to.deep.equal([{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }]);
+    expect(bodiesOf(await queue.items())).to.have.length(5);
+    expect((await createOutbox().items('contact'))[0]).to.deep.equal(first);
   });
   it('keeps 50, and says so of the next', async () => {
     for (let n = 0; n < 50; n++) await queue.add('f', n);
     expect(await queue.add('f', 50)).to.equal(undefined);
-    expect(bodiesOf(await queue.waiting('f'))).to.deep.equal(Array.from({ length: 50 }, (_, n) => n));
+    expect(bodiesOf(await queue.items('f'))).to.deep.equal(Array.from({ length: 50 }, (_, n) => n));
   });
   it('says when a submission cannot be kept', async () => {
     expect(await queue.add('f', () => {})).to.equal(undefined);
     const restore = pretend(window, 'indexedDB', undefined);
     const { send, bodies } = network();
     expect(await queue.add('f', 1)).to.equal(undefined);
-    expect(await queue.waiting('f')).to.deep.equal([]);
+    expect(await queue.items('f')).to.deep.equal([]);
     await queue.remove('x');
     await queue.flush(send);
     restore();
@@ -70,14 +70,14 @@ describe('outbox', () => {
   it('sends in order, with the same id every time, and forgets what was sent', async () => {
     const ids: string[] = [];
     for (const n of [1, 2, 3]) await queue.add('f', n);
-    const expected = (await queue.waiting()).map(({ id }) => id);
+    const expected = (await queue.items()).map(({ id }) => id);
     await queue.flush(async ({ id }) => (ids.push(id), 'later'));
     await queue.flush(async ({ id, attempts }) => (ids.push(id), expect(attempts).to.equal(2), 'sent'));
     expect(ids).to.deep.equal([...expected, ...expected]);
-    expect(await queue.waiting()).to.deep.equal([]);
+    expect(await queue.items()).to.deep.equal([]);
   });
   it('forgets what the server refuses, keeps what is for later, and tells of it', async () => {
-    const news: OutboxNews[] = [];
+    const news: QueueChange[] = [];
     const [one, two] = [(await queue.add('f', 'no'))!, (await queue.add('g', 'wait'))!];
     queue.subscribe((each) => news.push(each));
     await queue.flush(async ({ body }) => (body === 'no' ? 'refused' : 'later'));
@@ -85,10 +85,10 @@ describe('outbox', () => {
       { id: one.id, place: 'f', outcome: 'refused' },
       { id: two.id, place: 'g', outcome: 'later' },
     ]);
-    expect(await queue.waiting()).to.deep.equal([{ ...two, attempts: 1 }]);
+    expect(await queue.items()).to.deep.equal([{ ...two, attempts: 1 }]);
   });
   it('gives up what is older than a week', async () => {
-    const news: OutboxNews[] = [];
+    const news: QueueChange[] = [];
     const { send, bodies } = network();
     await queue.add('f', 'old');
     clock.advance(1);
@@ -98,7 +98,7 @@ describe('outbox', () => {
     await queue.flush(send);
     expect(news.map(({ outcome }) => outcome)).to.deep.equal(['refused', 'sent']);
     expect(bodies).to.deep.equal(['week']);
-    expect(await queue.waiting()).to.deep.equal([]);
+    expect(await queue.items()).to.deep.equal([]);
   });
   it('does not send what is taken back while another is being sent', async () => {
     const sent: unknown[] = [];
@@ -124,14 +124,14 @@ describe('outbox', () => {
     clock.advance(1);
     await flushed;
     expect(signals.map(({ aborted }) => aborted)).to.deep.equal([true, false]);
-    expect(bodiesOf(await queue.waiting())).to.deep.equal([1]);
+    expect(bodiesOf(await queue.items())).to.deep.equal([1]);
     expect(clock.pauses()).to.deep.equal([]);
   });
   it('keeps a submission whose sending throws', async () => {
     await queue.add('f', 1);
     const warnings = await warningsOf(() => queue.flush(() => Promise.reject(new Error('bug'))));
     expect(warnings).to.have.length(1);
-    expect(await queue.waiting()).to.have.length(1);
+    expect(await queue.items()).to.have.length(1);
   });
   it('sends although the try cannot be noted', async () => {
     await queue.add('f', 1);
@@ -140,13 +140,13 @@ describe('outbox', () => {
     await queue.flush(send);
     restore();
     expect(bodies).to.deep.equal([1]);
-    expect(await queue.waiting()).to.deep.equal([]);
+    expect(await queue.items()).to.deep.equal([]);
   });
 
   describe('in two tabs', () => {
     it('is told of changes in the other', async () => {
       const { tab, close } = await openTab();
-      const heard: OutboxNews['outcome'][] = [];
+      const heard: QueueChange['outcome'][] = [];
       tab.subscribe(({ outcome }) => heard.push(outcome));
       // A channel is open a moment after it is made, in some engines.
       await until(async () => {
@@ -219,7 +219,7 @@ describe('outbox', () => {
         return ids.length > 1;
       });
       expect(ids[1]).to.equal(ids[0]);
-      expect(await queue.waiting()).to.deep.equal([]);
+      expect(await queue.items()).to.deep.equal([]);
     });
     it('takes over the lease of a tab that was closed while sending', async () => {
       const restore = pretend(navigator, 'locks', undefined);

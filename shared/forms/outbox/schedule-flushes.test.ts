@@ -31,7 +31,7 @@ describe('keep sending', () => {
   };
   /** A round is over when its pause has begun. */
   const pause = (ms: number) => until(() => String(clock.pauses()) === String(ms), `a pause of ${ms} ms`);
-  const gone = () => until(async () => (await queue.waiting()).length === 0);
+  const gone = () => until(async () => (await queue.items()).length === 0);
   const show = (state: DocumentVisibilityState) => {
     restore();
     restore = pretend(document, 'visibilityState', state);
@@ -123,7 +123,7 @@ describe('keep sending', () => {
     dispatchEvent(new Event('online'));
     await until(async () => {
       await queue.flush(async () => 'sent');
-      return (await queue.waiting()).length === 0;
+      return (await queue.items()).length === 0;
     });
     expect([sent, signals.length, clock.pauses()]).to.deep.equal([[1, 1], 1, []]);
   });

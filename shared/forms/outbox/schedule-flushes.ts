@@ -1,28 +1,33 @@
 import type { Clock } from '../../platform/timing/clock.js';
-import { retryMs, type Sending } from './queued-item.js';
+import { retryDelay, type QueuedItem } from './queued-item.js';
 
 interface Queue {
-  waiting(): Promise<readonly Sending[]>;
-  subscribe(listener: () => void): () => void;
+  items(): Promise<readonly QueuedItem[]>;
+  subscribe(onChange: () => void): () => void;
 }
 
 /**
- * Runs rounds: at once, when the network is back, when the page is seen again, and, while something waits and the page
- * is visible, after a pause that grows. Nothing waits: no timer.
+ * Flushes the queue at once, when the network is back, when the page is shown again and, while the queue has items and the
+ * page is visible, after a delay that grows. With an empty queue there is no timer. Returns a function that stops it.
  */
-export function keepSending(queue: Queue, flush: (stopped: AbortSignal) => Promise<void>, clock: Clock): () => void {
+export function scheduleFlushes(
+  queue: Queue,
+  flush: (stopped: AbortSignal) => Promise<void>,
+  clock: Clock,
+): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   const isVisible = () => document.visibilityState === 'visible';
   let running = false;
-  let cancel = () => {};
+  let cancelTimer = () => {};
 
   async function plan() {
-    const items = await queue.waiting();
-    cancel();
-    if (items.length > 0 && isVisible() && !signal.aborted) cancel = clock.after(retryMs(items), () => void round());
+    const items = await queue.items();
+    cancelTimer();
+    if (items.length > 0 && isVisible() && !signal.aborted)
+      cancelTimer = clock.after(retryDelay(items), () => void run());
   }
-  async function round() {
+  async function run() {
     if (running) return;
     running = true;
     try {
@@ -33,13 +38,13 @@ export function keepSending(queue: Queue, flush: (stopped: AbortSignal) => Promi
     }
   }
   const unsubscribe = queue.subscribe(() => void plan());
-  addEventListener('online', () => void round(), { signal });
-  addEventListener('pageshow', ({ persisted }) => void (persisted && round()), { signal });
-  document.addEventListener('visibilitychange', () => void (isVisible() ? round() : plan()), { signal });
-  void round();
+  addEventListener('online', () => void run(), { signal });
+  addEventListener('pageshow', ({ persisted }) => void (persisted && run()), { signal });
+  document.addEventListener('visibilitychange', () => void (isVisible() ? run() : plan()), { signal });
+  void run();
   return () => {
     stopped.abort();
     unsubscribe();
-    cancel();
+    cancelTimer();
   };
 }
