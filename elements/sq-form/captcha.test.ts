@@ -44,13 +44,13 @@ describe('sq-form with a captcha', () => {
     return element;
   }
 
-  it('is not there before the first focus', async () => {
+  it('is not loaded before the first focus', async () => {
     const element = await open();
     expect(element.querySelector('.sq-captcha')).to.equal(null);
     await openAndFocus();
     expect(fake.widgets[0]!.options['sitekey']).to.equal('k');
   });
-  it('sends nothing before it is solved, and says so [FRM-027] [FRM-048]', async () => {
+  it('must be solved before the form is sent; until then an error is shown [FRM-027] [FRM-048]', async () => {
     answer();
     const element = await openAndFocus();
     const end = failed(element);
@@ -59,7 +59,7 @@ describe('sq-form with a captcha', () => {
     expect(alert(element)).to.equal('Complete CAPTCHA before submitting.');
     expect(keys).to.have.length(0);
   });
-  it('sends the token as captchaKey, and only there [FRM-025]', async () => {
+  it('its token is sent as captchaKey, and nowhere else [FRM-025]', async () => {
     answer();
     const element = await openAndFocus();
     fake.widgets[0]!.solve('token-1');
@@ -69,7 +69,7 @@ describe('sq-form with a captcha', () => {
     expect(saves[0]!.body['captchaKey']).to.equal('token-1');
     expect(values()).to.deep.equal({ name: 'Ada' });
   });
-  it('a form without one sends no captchaKey [FRM-025]', async () => {
+  it('a form without a captcha sends no captchaKey [FRM-025]', async () => {
     answer();
     const element = await place<Form>('<sq-form form-id="f"><form><button>Send</button></form></sq-form>');
     const done = nextEvent(element, 'sq-submit-success');
@@ -100,7 +100,7 @@ describe('sq-form with a captcha', () => {
     await done;
     expect(saves[1]!.body['captchaKey']).to.equal('token-2');
   });
-  it('its token is used up by a success: the next submission needs another one', async () => {
+  it('its token can be used once: the next submission needs a new one', async () => {
     answer();
     const element = await openAndFocus('captcha-key="k" remember="false"');
     fake.widgets[0]!.solve('token-1');
@@ -114,7 +114,7 @@ describe('sq-form with a captcha', () => {
     expect((await end).detail.message).to.equal('Complete CAPTCHA before submitting.');
     expect(saves).to.have.length(1);
   });
-  it('a token that has expired is none', async () => {
+  it('an expired token is not sent', async () => {
     answer();
     const element = await openAndFocus();
     fake.widgets[0]!.solve('token-1');
@@ -124,7 +124,7 @@ describe('sq-form with a captcha', () => {
     await end;
     expect(keys).to.have.length(0);
   });
-  it('asks for a leave before anyone is contacted, which can be given for this once', async () => {
+  it('asks for consent before the provider is contacted, which can be given for this captcha alone', async () => {
     consent().decline();
     const element = await open();
     await until(() => {
@@ -141,7 +141,7 @@ describe('sq-form with a captcha', () => {
     expect(element.querySelector('.sq-captcha-note')).to.equal(null);
     expect(consent().get()).to.equal('declined');
   });
-  it('a site without a key has not set it up: one warning, and the form goes on', async () => {
+  it('without a site key there is one warning, and the form is sent without a captcha', async () => {
     answer();
     const warnings = await warningsOf(async () => {
       const element = await open('');
@@ -155,7 +155,7 @@ describe('sq-form with a captcha', () => {
     expect(saves[0]!.body).not.to.have.property('captchaKey');
     expect(warnings.join()).to.contain('ReCaptcha has not been set up!');
   });
-  it('leaves with its block', async () => {
+  it('is removed with its block', async () => {
     const element = await openAndFocus();
     const inner = element.querySelector('form')!;
     const parent = element.parentElement!;

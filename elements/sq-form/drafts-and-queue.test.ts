@@ -22,7 +22,7 @@ const CONTROLS = `<form>
   <label>Message <textarea name="message"></textarea></label>
   <button>Send</button></form>`;
 
-describe('what the visitor typed', () => {
+describe('drafts of sq-form', () => {
   const { network, saves, keys, answer, values } = pretendFormBackend();
   let online = () => {};
   before(() => withPageSheet(sheet));
@@ -32,8 +32,8 @@ describe('what the visitor typed', () => {
     online = () => {};
   });
 
-  let made = 0;
-  const id = () => `kept-${++made}`;
+  let formCount = 0;
+  const id = () => `draft-${++formCount}`;
   const open = (formId: string, attributes = '') =>
     place<Form>(`<sq-form form-id="${formId}" ${attributes}>${CONTROLS}</sq-form>`);
   const control = <E extends HTMLElement = HTMLInputElement>(element: Element, name: string) =>
@@ -45,17 +45,17 @@ describe('what the visitor typed', () => {
     }
   }
   const placeOf = (formId: string) => `${location.pathname}#${formId}`;
-  /** The page is left for another tab, or for good. */
-  function leave() {
+  /** The visitor goes to another tab, or closes this one. */
+  function hidePage() {
     const restore = pretend(document, 'visibilityState', 'hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     restore();
   }
-  /** Typed once more until the code that keeps it has come. */
-  const kept = (element: Element, formId: string, entries: Readonly<Record<string, string>>) =>
+  /** Types and hides the page until the draft is saved: the code that saves it may not be loaded yet. */
+  const saveDraftOf = (element: Element, formId: string, entries: Readonly<Record<string, string>>) =>
     until(async () => {
       type(element, entries);
-      leave();
+      hidePage();
       return (await loadDraft(placeOf(formId)))?.['name']?.[0] === entries['name'];
     }, '');
   function goOffline() {
@@ -73,14 +73,14 @@ describe('what the visitor typed', () => {
     window.dispatchEvent(new Event('online'));
   }
   const send = (element: Element) => element.querySelector('button')!.click();
-  const waiting = (element: Element) => !inShadow(element, '[part=queued]')!.hidden;
+  const isWaiting = (element: Element) => !inShadow(element, '[part=queued]')!.hidden;
 
-  it('is there again after a reload, and the form says so', async () => {
+  it('a draft is restored after a reload, and a status announces it', async () => {
     const formId = id();
     const first = await open(formId);
     control(first, 'extra').checked = true;
     control<HTMLSelectElement>(first, 'topic').value = 'Two';
-    await kept(first, formId, { name: 'Ada', message: 'Hello\nthere' });
+    await saveDraftOf(first, formId, { name: 'Ada', message: 'Hello\nthere' });
     first.remove();
     const restored = nextEvent(document, 'sq-form-restore');
     const second = await open(formId);
@@ -93,39 +93,39 @@ describe('what the visitor typed', () => {
     ]);
     await until(() => inShadow(second, '[part=status]')!.textContent === 'What you typed before has been put back.');
   });
-  it('never holds passwords, or what a browser is asked not to remember', async () => {
+  it('a draft never contains passwords or card numbers', async () => {
     const formId = id();
-    await kept(await open(formId), formId, { name: 'Ada', secret: 'hunter2', card: '4111' });
+    await saveDraftOf(await open(formId), formId, { name: 'Ada', secret: 'hunter2', card: '4111' });
     expect(Object.keys((await loadDraft(placeOf(formId)))!)).to.deep.equal(['name']);
   });
-  it('never holds a password that is being shown either', async () => {
-    const formId = id();
-    const element = await open(formId);
-    await kept(element, formId, { name: 'Ada', secret: 'hunter2' });
-    control(element, 'secret').type = 'text';
-    await kept(element, formId, { name: 'Bea', secret: 'hunter2' });
-    expect(Object.keys((await loadDraft(placeOf(formId)))!)).to.deep.equal(['name']);
-  });
-  it('never holds a password that was shown before the code that keeps had come', async () => {
+  it('a draft never contains a password that is shown as text', async () => {
     const formId = id();
     const element = await open(formId);
+    await saveDraftOf(element, formId, { name: 'Ada', secret: 'hunter2' });
     control(element, 'secret').type = 'text';
-    await kept(element, formId, { name: 'Ada', secret: 'hunter2' });
+    await saveDraftOf(element, formId, { name: 'Bea', secret: 'hunter2' });
     expect(Object.keys((await loadDraft(placeOf(formId)))!)).to.deep.equal(['name']);
   });
-  it('holds what was typed before the code that keeps had come', async () => {
+  it('a draft never contains a password that was shown before the code was loaded', async () => {
+    const formId = id();
+    const element = await open(formId);
+    control(element, 'secret').type = 'text';
+    await saveDraftOf(element, formId, { name: 'Ada', secret: 'hunter2' });
+    expect(Object.keys((await loadDraft(placeOf(formId)))!)).to.deep.equal(['name']);
+  });
+  it('a draft contains entries typed before the code was loaded', async () => {
     const formId = id();
     const element = await open(formId);
     type(element, { name: 'Ada' });
     await until(async () => {
-      leave();
+      hidePage();
       return (await loadDraft(placeOf(formId)))?.['name']?.[0] === 'Ada';
     });
   });
-  it('does not overwrite what has been typed since', async () => {
+  it('restoring does not overwrite newer entries', async () => {
     const formId = id();
     const first = await open(formId);
-    await kept(first, formId, { name: 'Ada', message: 'Old' });
+    await saveDraftOf(first, formId, { name: 'Ada', message: 'Old' });
     first.remove();
     const restored = nextEvent(document, 'sq-form-restore');
     const holder = await place('<div></div>');
@@ -135,69 +135,69 @@ describe('what the visitor typed', () => {
     await restored;
     expect([control(element, 'name').value, control(element, 'message').value]).to.deep.equal(['Ada', 'New']);
   });
-  it('is forgotten when it has been sent', async () => {
+  it('the draft is deleted when the form has been sent', async () => {
     answer();
     const formId = id();
     const element = await open(formId);
-    await kept(element, formId, { name: 'Ada' });
+    await saveDraftOf(element, formId, { name: 'Ada' });
     const done = nextEvent(element, 'sq-submit-success');
     send(element);
     await done;
     await until(async () => (await loadDraft(placeOf(formId))) === undefined);
-    leave();
+    hidePage();
     element.remove();
     expect(await loadDraft(placeOf(formId))).to.equal(undefined);
   });
-  it('is not kept with remember="false"', async () => {
+  it('nothing is stored with remember="false"', async () => {
     const formId = id();
     const element = await open(formId, 'remember="false"');
     type(element, { name: 'Ada' });
-    leave();
+    hidePage();
     element.remove();
     expect(await loadDraft(placeOf(formId))).to.equal(undefined);
   });
-  it('says so once: not after the next failure, and not after success', async () => {
+  it('the status about a restored draft disappears with the next failure or success', async () => {
     let status = 500;
     answer(() => new HttpResponse(null, { status }));
     const formId = id();
     const first = await open(formId);
-    await kept(first, formId, { name: 'Ada' });
+    await saveDraftOf(first, formId, { name: 'Ada' });
     first.remove();
     const restored = nextEvent(document, 'sq-form-restore');
     const element = await open(formId);
     await restored;
-    const said = () => inShadow(element, '[part=status]')!.textContent;
-    await until(() => said() !== '');
+    const statusText = () => inShadow(element, '[part=status]')!.textContent;
+    await until(() => statusText() !== '');
     for (const end of ['sq-submit-error', 'sq-submit-success']) {
       const ended = nextEvent(element, end);
       send(element);
       await ended;
       await settled(element);
-      expect(said()).to.equal('');
+      expect(statusText()).to.equal('');
       status = 204;
     }
   });
-  it('is forgotten when the visitor resets the form', async () => {
+  it('the draft is deleted when the visitor resets the form', async () => {
     const formId = id();
     const element = await open(formId);
-    await kept(element, formId, { name: 'Ada' });
+    await saveDraftOf(element, formId, { name: 'Ada' });
     element.querySelector('form')!.reset();
     await until(async () => (await loadDraft(placeOf(formId))) === undefined);
-    leave();
+    hidePage();
     element.remove();
     expect(await loadDraft(placeOf(formId))).to.equal(undefined);
   });
-  it('leaves alone what the author has changed since, and tells scripts of what it puts back', async () => {
+  it('restoring skips controls whose default the author has changed, and dispatches input and change for the others', async () => {
     const formId = id();
     const first = await open(formId);
     control<HTMLSelectElement>(first, 'topic').value = 'Two';
-    await kept(first, formId, { name: 'Ada' });
+    await saveDraftOf(first, formId, { name: 'Ada' });
     first.remove();
     const restored = nextEvent(document, 'sq-form-restore');
     const holder = await place('<div></div>');
-    const heard: string[] = [];
+    const events: string[] = [];
     for (const type of ['input', 'change'])
-      holder.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as HTMLInputElement).name}`));
+      holder.addEventListener(type, ({ target }) => events.push(`${type} ${(target as HTMLInputElement).name}`));
     holder.innerHTML = `<sq-form form-id="${formId}"><form><label>Name <input name="name"></label>
       <label>Message <textarea name="message">New default</textarea></label>
       <label>Topic <select name="topic"><option>Zero<option selected>Three</select></label></form></sq-form>`;
@@ -206,16 +206,16 @@ describe('what the visitor typed', () => {
     expect(control(element, 'name').value).to.equal('Ada');
     expect(control(element, 'message').value).to.equal('New default');
     expect(control(element, 'topic').value).to.equal('Three');
-    expect(heard).to.deep.equal(['input name', 'change name']);
+    expect(events).to.deep.equal(['input name', 'change name']);
   });
-  it('of two forms of one page that are called the same is kept apart', async () => {
+  it('two forms with the same form-id on one page have separate drafts', async () => {
     const formId = id();
     const both = () => Promise.all([open(formId), open(formId)]);
     const old = await both();
-    await kept(old[0], formId, { name: 'Ada' });
+    await saveDraftOf(old[0], formId, { name: 'Ada' });
     await until(async () => {
       type(old[1], { name: 'Grace' });
-      leave();
+      hidePage();
       return (await loadDraft(`${placeOf(formId)}~`)) !== undefined;
     });
     old.forEach((element) => element.remove());
@@ -223,7 +223,7 @@ describe('what the visitor typed', () => {
     await until(() => fresh.every((element) => control(element, 'name').value !== ''));
     expect(fresh.map((element) => control(element, 'name').value)).to.deep.equal(['Ada', 'Grace']);
   });
-  it('is kept of controls that stand elsewhere as well', async () => {
+  it('a draft contains controls outside of the form', async () => {
     const formId = id();
     const element = await place<Form>(
       `<sq-form form-id="${formId}"><form id="${formId}"><input name="name"></form></sq-form>`,
@@ -235,16 +235,16 @@ describe('what the visitor typed', () => {
     await until(async () => {
       outside.value = 'x';
       outside.dispatchEvent(new Event('input', { bubbles: true }));
-      leave();
+      hidePage();
       return (await loadDraft(placeOf(formId)))?.['far']?.[0] === 'x';
     });
     outside.remove();
   });
-  it('stays through a failed send', async () => {
+  it('the draft stays when sending fails', async () => {
     answer(() => new HttpResponse(null, { status: 500 }));
     const formId = id();
     const element = await open(formId);
-    await kept(element, formId, { name: 'Ada' });
+    await saveDraftOf(element, formId, { name: 'Ada' });
     const end = nextEvent(element, 'sq-submit-error');
     send(element);
     await end;
@@ -252,19 +252,19 @@ describe('what the visitor typed', () => {
     expect(control(element, 'name').value).to.equal('Ada');
   });
 
-  describe('without a network', () => {
+  describe('without a network, a submission', () => {
     async function queue(formId: string) {
       goOffline();
       const element = await open(formId);
-      await kept(element, formId, { name: 'Ada', message: 'Hello' });
+      await saveDraftOf(element, formId, { name: 'Ada', message: 'Hello' });
       const queued = nextEvent(element, 'sq-form-queued');
       send(element);
       await queued;
       return element;
     }
-    it('waits, visibly, and is sent once when there is one again', async () => {
+    it('waits in the queue, shows it, and is sent once when the network is back', async () => {
       const element = await queue(id());
-      expect(waiting(element)).to.equal(true);
+      expect(isWaiting(element)).to.equal(true);
       expect(inShadow(element, '[part=queued] [role=status]')!.textContent).to.contain('You are offline');
       expect(element.querySelector('form')!.checkVisibility()).to.equal(false);
       await expect(element).to.be.accessible();
@@ -273,11 +273,11 @@ describe('what the visitor typed', () => {
       window.dispatchEvent(new Event('online'));
       await done;
       expect(values()).to.include({ name: 'Ada', message: 'Hello' });
-      expect([keys.length, saves.length, waiting(element)]).to.deep.equal([1, 1, false]);
+      expect([keys.length, saves.length, isWaiting(element)]).to.deep.equal([1, 1, false]);
       expect(element.querySelector('.sq-form-success')!.textContent).to.equal('Thank you!');
       expect(await outbox().items()).to.deep.equal([]);
     });
-    it('does not wait where that would put a password on the device', async () => {
+    it('with a password is not stored in the queue', async () => {
       goOffline();
       const element = await open(id());
       type(element, { name: 'Ada', secret: 'hunter2' });
@@ -287,15 +287,15 @@ describe('what the visitor typed', () => {
       expect(await outbox().items()).to.deep.equal([]);
       expect(control(element, 'secret').value).to.equal('hunter2');
     });
-    it('survives a reload, and goes under one idempotency key', async () => {
+    it('stays in the queue after a reload, with the same idempotency key', async () => {
       const formId = id();
       const first = await queue(formId);
       const [item] = await outbox().items();
       first.remove();
-      const still = nextEvent(document, 'sq-form-queued');
+      const stillQueued = nextEvent(document, 'sq-form-queued');
       const second = await open(formId);
-      await still;
-      expect(waiting(second)).to.equal(true);
+      await stillQueued;
+      expect(isWaiting(second)).to.equal(true);
       const done = nextEvent(second, 'sq-submit-success');
       goOnline();
       await done;
@@ -305,17 +305,17 @@ describe('what the visitor typed', () => {
     it('can be taken back and changed', async () => {
       const element = await queue(id());
       inShadow(element, '[part=queued] button')!.click();
-      await until(() => !waiting(element));
+      await until(() => !isWaiting(element));
       expect(element.querySelector('form')!.checkVisibility()).to.equal(true);
       expect(control(element, 'message').value).to.equal('Hello');
       await until(async () => (await outbox().items()).length === 0);
     });
-    it('comes back into the form when the server does not take it', async () => {
+    it('is put back into the form when the server refuses it', async () => {
       const formId = id();
       (await queue(formId)).remove();
-      const still = nextEvent(document, 'sq-form-queued');
+      const stillQueued = nextEvent(document, 'sq-form-queued');
       const element = await open(formId);
-      await still;
+      await stillQueued;
       online();
       online = () => {};
       answer(() => new HttpResponse(null, { status: 404 }));
@@ -325,12 +325,12 @@ describe('what the visitor typed', () => {
       expect(inShadow(element, '[part=banner-above]')!.textContent).to.contain('could not be delivered');
       expect(control(element, 'message').value).to.equal('Hello');
     });
-    it('keeps the key under which it may have arrived', async () => {
+    it('keeps its idempotency key when it may have arrived already', async () => {
       const formId = id();
       const element = await open(formId);
-      await kept(element, formId, { name: 'Ada' });
+      await saveDraftOf(element, formId, { name: 'Ada' });
       answer(() => {
-        // It has arrived; then the network goes, and the answer with it.
+        // It has arrived; then the network fails, and the answer is lost.
         const restore = pretend(navigator, 'onLine', false);
         online = restore;
         return HttpResponse.error();
@@ -343,15 +343,15 @@ describe('what the visitor typed', () => {
       await done;
       expect(new Set(saves.map(({ request }) => request.headers.get('idempotency-key'))).size).to.equal(1);
     });
-    it('keeps it when it is taken back and sent unchanged, after a reload as well', async () => {
+    it('keeps its idempotency key when it is taken back and sent unchanged after a reload', async () => {
       const formId = id();
       (await queue(formId)).remove();
       const [item] = await outbox().items();
-      const still = nextEvent(document, 'sq-form-queued');
+      const stillQueued = nextEvent(document, 'sq-form-queued');
       const element = await open(formId);
-      await still;
+      await stillQueued;
       inShadow(element, '[part=queued] button')!.click();
-      await until(() => !waiting(element));
+      await until(() => !isWaiting(element));
       online();
       online = () => {};
       answer();
@@ -360,32 +360,32 @@ describe('what the visitor typed', () => {
       await done;
       expect(saves[0]!.request.headers.get('idempotency-key')).to.equal(item!.id);
     });
-    it('moves the focus along with what is shown', async () => {
+    it('moves the focus to its message, and back into the form', async () => {
       goOffline();
       const formId = id();
       const element = await open(formId);
-      await kept(element, formId, { name: 'Ada' });
+      await saveDraftOf(element, formId, { name: 'Ada' });
       element.querySelector('button')!.focus();
       const queued = nextEvent(element, 'sq-form-queued');
       send(element);
       await queued;
       await settled(element);
-      const words = inShadow(element, '[part=queued] p')!;
-      expect([element.shadowRoot!.activeElement === words, words.role]).to.deep.equal([true, null]);
+      const message = inShadow(element, '[part=queued] p')!;
+      expect([element.shadowRoot!.activeElement === message, message.role]).to.deep.equal([true, null]);
       const change = inShadow(element, '[part=queued] button')!;
       change.focus();
       change.click();
-      await until(() => !waiting(element));
+      await until(() => !isWaiting(element));
       await until(() => document.activeElement === control(element, 'name'));
     });
-    it('can be taken back even where the device has lost it', async () => {
+    it('can be taken back even when the device has lost it', async () => {
       const element = await queue(id());
       await emptyDatabase();
       inShadow(element, '[part=queued] button')!.click();
-      await until(() => !waiting(element));
+      await until(() => !isWaiting(element));
       expect(control(element, 'message').value).to.equal('Hello');
     });
-    it('is sent from another page of the site too; what is refused there waits as a draft', async () => {
+    it('is sent from another page of the site; when it is refused there, it becomes a draft', async () => {
       for (const status of [204, 404]) {
         const formId = id();
         (await queue(formId)).remove();
@@ -399,58 +399,58 @@ describe('what the visitor typed', () => {
         other.remove();
       }
     });
-    it('goes on waiting behind the sign-in page of a hotspot', async () => {
+    it('stays in the queue while a hotspot answers with its sign-in page', async () => {
       const formId = id();
       const element = await queue(formId);
       online();
       online = () => {};
-      let asked = 0;
+      let keyCalls = 0;
       network.use(
         http.post(FORM_CALLS.key, () => {
-          asked++;
+          keyCalls++;
           return HttpResponse.html('<h1>Welcome to the airport</h1>');
         }),
       );
       window.dispatchEvent(new Event('online'));
-      await until(async () => asked > 0 && ((await outbox().items())[0]?.attempts ?? 0) > 0);
+      await until(async () => keyCalls > 0 && ((await outbox().items())[0]?.attempts ?? 0) > 0);
       await settled(element);
-      expect(waiting(element)).to.equal(true);
+      expect(isWaiting(element)).to.equal(true);
       const done = nextEvent(element, 'sq-submit-success');
       goOnline();
       await done;
     });
-    it('reset() gives the form free; what waits is sent all the same, and costs no new draft', async () => {
+    it('is sent after reset() as well, and does not delete a newer draft', async () => {
       const formId = id();
       const element = await queue(formId);
       await element.reset();
-      await until(() => !waiting(element));
-      await kept(element, formId, { name: 'Grace' });
+      await until(() => !isWaiting(element));
+      await saveDraftOf(element, formId, { name: 'Grace' });
       goOnline();
       await until(async () => (await outbox().items()).length === 0);
       expect(values()).to.include({ name: 'Ada' });
       expect((await loadDraft(placeOf(formId)))!['name']).to.deep.equal(['Grace']);
       expect(element.querySelector('.sq-form-success') === null).to.equal(true);
     });
-    it('comes and goes with the network, and arrives once', async () => {
+    it('arrives once when the network comes and goes', async () => {
       const element = await queue(id());
-      for (let flaps = 0; flaps < 5; flaps++) window.dispatchEvent(new Event('online'));
+      for (let count = 0; count < 5; count++) window.dispatchEvent(new Event('online'));
       await settled(element);
       const done = nextEvent(element, 'sq-submit-success');
       goOnline();
-      for (let flaps = 0; flaps < 5; flaps++) window.dispatchEvent(new Event('online'));
+      for (let count = 0; count < 5; count++) window.dispatchEvent(new Event('online'));
       await done;
       expect(saves).to.have.length(1);
     });
-    it('is an error like any other where nothing can be kept', async () => {
+    it('fails as usual with remember="false"', async () => {
       goOffline();
       const element = await open(id(), 'remember="false"');
       const end = nextEvent<CustomEvent<{ status: number }>>(element, 'sq-submit-error');
       send(element);
       expect((await end).detail.status).to.equal(0);
-      expect(waiting(element)).to.equal(false);
+      expect(isWaiting(element)).to.equal(false);
     });
   });
-  it('sent again after a lost answer, it is the same submission; changed, it is another', async () => {
+  it('the same content sent again has the same idempotency key; changed content has another', async () => {
     let lost = true;
     answer(() => (lost ? HttpResponse.error() : new HttpResponse(null, { status: 500 })));
     const element = await open(id());

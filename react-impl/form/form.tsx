@@ -11,7 +11,7 @@ import { member } from './element/form-controls.js';
 import { useCounters } from './element/use-counters.js';
 import { useFormElement } from './element/use-form-element.js';
 import { useLock } from './element/use-lock.js';
-import { useSuccessContent } from './element/use-success-content.js';
+import { useSuccessContent } from './submission/use-success-content.js';
 import { useCaptcha, useRenderCount } from './features/use-features.js';
 import { useFieldErrors } from './submission/use-field-errors.js';
 import { useFormEvents } from './submission/use-form-events.js';

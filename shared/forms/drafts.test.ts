@@ -9,20 +9,20 @@ const values = { name: ['Ann'], likes: ['tea', 'rain'], empty: [] };
 describe('drafts', () => {
   beforeEach(emptyDatabase);
 
-  it('gives back what was saved, by key', async () => {
+  it('returns the saved values by key', async () => {
     await saveDraft('/contact#f1', values);
     expect(await loadDraft('/contact#f1')).to.deep.equal(values);
     expect(await loadDraft('/contact#f2')).to.equal(undefined);
   });
-  it('keeps the last of several that are saved at once', async () => {
+  it('keeps the last of several values saved at the same time', async () => {
     await Promise.all(['A', 'An', 'Ann'].map((name) => saveDraft('f', { name: [name] })));
     expect(await loadDraft('f')).to.deep.equal({ name: ['Ann'] });
   });
-  it('forgets a dropped one, also while it is being saved', async () => {
+  it('deletes a draft, also one that is being saved', async () => {
     await Promise.all([saveDraft('f', values), deleteDraft('f')]);
     expect(await loadDraft('f')).to.equal(undefined);
   });
-  it('survives the page it was typed in', async () => {
+  it('is available after its page is closed', async () => {
     const frame = document.createElement('iframe');
     frame.srcdoc = `<script type="module">
       import { saveDraft } from '/shared/forms/drafts.ts';
@@ -35,14 +35,14 @@ describe('drafts', () => {
     frame.remove();
     expect(await loadDraft('f')).to.deep.equal({ name: ['Ann'] });
   });
-  it('drops one that is older than 30 days', async () => {
+  it('deletes a draft older than 30 days', async () => {
     const now = Date.now();
     await saveDraft('f', values, now);
     expect(await loadDraft('f', now + 30 * DAY_MS)).to.deep.equal(values);
     expect(await loadDraft('f', now + 30 * DAY_MS + 1)).to.equal(undefined);
     expect(await get('drafts', 'f')).to.equal(undefined);
   });
-  it('does nothing, quietly, without IndexedDB', async () => {
+  it('does nothing without IndexedDB', async () => {
     const restore = pretend(window, 'indexedDB', undefined);
     try {
       await saveDraft('f', values);

@@ -77,7 +77,7 @@ export function fieldGroups(form: HTMLFormElement): FieldGroup[] {
   });
 }
 
-/** A hidden twin tells a server that a box is not checked; here the box itself does. */
+/** Some forms add a hidden control of the same name, for servers to see an unchecked box: it is not a value here. */
 function plain(id: string, all: readonly Control[]): FieldGroup {
   const seen = all.filter(({ type }) => type !== 'hidden');
   const controls = seen.length > 0 ? seen : all;

@@ -3,7 +3,7 @@ import { emptyDatabase, pretend, pretendClock } from '../../testing/storage.js';
 import { createOutbox, type Outbox, type Outcome } from './outbox.js';
 import { until } from '../../testing/fixture.js';
 
-describe('keep sending', () => {
+describe('scheduled flushes', () => {
   let clock: ReturnType<typeof pretendClock>;
   let queue: Outbox;
   let sent: unknown[];
@@ -29,7 +29,7 @@ describe('keep sending', () => {
     ends.push(end);
     return end;
   };
-  /** A round is over when its pause has begun. */
+  /** A flush has ended when the timer for the next one is set. */
   const pause = (ms: number) => until(() => String(clock.pauses()) === String(ms), `a pause of ${ms} ms`);
   const gone = () => until(async () => (await queue.items()).length === 0);
   const show = (state: DocumentVisibilityState) => {
@@ -38,7 +38,7 @@ describe('keep sending', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   };
 
-  it('sends at once what waits', async () => {
+  it('sends waiting items at once', async () => {
     answer = 'sent';
     await queue.add('f', 1);
     start();
@@ -63,7 +63,7 @@ describe('keep sending', () => {
     await until(() => clock.pauses().length === 0);
     expect(sent).to.have.length(11 + 1);
   });
-  it('begins to wait when something is added', async () => {
+  it('starts a timer when an item is added', async () => {
     start();
     await queue.add('f', 1);
     await pause(2000);
@@ -82,7 +82,7 @@ describe('keep sending', () => {
     await until(() => clock.pauses().length === 0);
     expect(sent).to.deep.equal([1, 1]);
   });
-  it('has no timer while the page is hidden, and sends when it is seen again', async () => {
+  it('has no timer while the page is hidden, and sends when it is shown again', async () => {
     await queue.add('f', 1);
     start();
     await pause(2000);
@@ -93,7 +93,7 @@ describe('keep sending', () => {
     await gone();
     expect(sent).to.deep.equal([1, 1]);
   });
-  it('sends when the page comes back by the Back button', async () => {
+  it('sends when the page is restored from the back/forward cache', async () => {
     await queue.add('f', 1);
     start();
     await pause(2000);
@@ -101,7 +101,7 @@ describe('keep sending', () => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await gone();
   });
-  it('is stopped by the last of those who started it, and aborts what it sends', async () => {
+  it('is stopped by the last caller that started it, and aborts the running attempt', async () => {
     await queue.add('f', 1);
     const [first, second] = [start(), start()];
     await pause(2000);

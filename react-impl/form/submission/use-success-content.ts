@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import type { SendingCode } from '../submission/use-sending-code.js';
-import { hasFocus, isFocusFree } from './focus.js';
+import type { SendingCode } from './use-sending-code.js';
+import { hasFocus, isFocusFree } from '../element/focus.js';
 
 interface Content {
   readonly message: string;
