@@ -1,19 +1,21 @@
 import { expect } from '@open-wc/testing';
+import { loadDraft } from '../../shared/forms/drafts.js';
+import { outbox } from '../../shared/forms/outbox/outbox.js';
 import { consent } from '../../shared/services/consent/consent.js';
 import { fakeCaptcha, type FakeCaptcha } from '../../shared/testing/captcha.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
-import { HttpResponse } from '../../shared/testing/network.js';
-import { emptyDatabase } from '../../shared/testing/storage.js';
+import { http, HttpResponse } from '../../shared/testing/network.js';
+import { emptyDatabase, pretend } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { form } from './declaration.js';
 import './index.js';
 import sheet from './sq-form.css' with { type: 'css' };
-import { pretendFormBackend } from './testing/form-backend.js';
+import { FORM_CALLS, pretendFormBackend } from './testing/form-backend.js';
 
 type Form = ElementOf<typeof form>;
 
 describe('sq-form with a captcha', () => {
-  const { saves, keys, answer, values } = pretendFormBackend();
+  const { network, saves, keys, answer, values } = pretendFormBackend();
   let fake: FakeCaptcha;
   before(() => withPageSheet(sheet));
   beforeEach(async () => {
@@ -46,7 +48,7 @@ describe('sq-form with a captcha', () => {
 
   it('is not loaded before the first focus', async () => {
     const element = await open();
-    expect(element.querySelector('.sq-captcha')).to.equal(null);
+    expect(element.querySelector('.sq-captcha') === null).to.equal(true);
     await openAndFocus();
     expect(fake.widgets[0]!.options['sitekey']).to.equal('k');
   });
@@ -138,7 +140,7 @@ describe('sq-form with a captcha', () => {
     await expect(element).to.be.accessible();
     note.querySelector('button')!.click();
     await until(() => fake.widgets.length === 1);
-    expect(element.querySelector('.sq-captcha-note')).to.equal(null);
+    expect(element.querySelector('.sq-captcha-note') === null).to.equal(true);
     expect(consent().get()).to.equal('declined');
   });
   it('without a site key there is one warning, and the form is sent without a captcha', async () => {
@@ -155,13 +157,29 @@ describe('sq-form with a captcha', () => {
     expect(saves[0]!.body).not.to.have.property('captchaKey');
     expect(warnings.join()).to.contain('ReCaptcha has not been set up!');
   });
+  it('a form with a captcha does not wait for the network: its token would expire', async () => {
+    const element = await openAndFocus();
+    input(element).value = 'Grace';
+    input(element).dispatchEvent(new Event('input', { bubbles: true }));
+    // The code that queues submissions is loaded when it has saved a draft.
+    await until(async () => (await loadDraft(`${location.pathname}#f`)) !== undefined);
+    fake.widgets[0]!.solve('token-1');
+    network.use(http.post(FORM_CALLS.key, () => HttpResponse.error()));
+    const restore = pretend(navigator, 'onLine', false);
+    const end = failed(element);
+    button(element).click();
+    const { message } = (await end).detail;
+    restore();
+    expect(message).to.match(/^Unable to connect/);
+    expect(await outbox().items()).to.deep.equal([]);
+  });
   it('is removed with its block', async () => {
     const element = await openAndFocus();
     const inner = element.querySelector('form')!;
     const parent = element.parentElement!;
     element.remove();
     await until(() => fake.widgets[0]!.removed);
-    expect(inner.querySelector('.sq-captcha')).to.equal(null);
+    expect(inner.querySelector('.sq-captcha') === null).to.equal(true);
     parent.append(element);
   });
 });

@@ -399,6 +399,24 @@ describe('drafts of sq-form', () => {
         other.remove();
       }
     });
+    for (const status of [408, 429, 500, 503])
+      it(`stays in the queue while the server answers with status ${status}`, async () => {
+        const element = await queue(id());
+        online();
+        online = () => {};
+        answer(() => new HttpResponse(null, { status }));
+        let retries = 0;
+        const unsubscribe = outbox().subscribe(({ outcome }) => {
+          if (outcome === 'later') retries++;
+        });
+        window.dispatchEvent(new Event('online'));
+        await until(() => retries > 0);
+        unsubscribe();
+        expect([saves.length > 0, isWaiting(element)]).to.deep.equal([true, true]);
+        const done = nextEvent(element, 'sq-submit-success');
+        goOnline();
+        await done;
+      });
     it('stays in the queue while a hotspot answers with its sign-in page', async () => {
       const formId = id();
       const element = await queue(formId);

@@ -204,7 +204,7 @@ describe('sq-form', () => {
       await until(() => !element.querySelector('form')!.checkVisibility());
       const message = element.querySelector('.sq-form-success')!;
       expect(message.textContent).to.equal('Got it.');
-      expect(document.activeElement).to.equal(message);
+      expect(document.activeElement === message).to.equal(true);
     });
     it('shows HTML and runs its scripts, unless post-submit-scripts is false [FRM-006]', async () => {
       const page = window as unknown as { ran?: number };
@@ -231,7 +231,7 @@ describe('sq-form', () => {
       await element.reset();
       expect(element.querySelector('form')!.checkVisibility()).to.equal(true);
       expect(control(element, 'email').value).to.equal('');
-      expect(element.querySelector('.sq-form-success')).to.equal(null);
+      expect(element.querySelector('.sq-form-success') === null).to.equal(true);
     });
   });
 
@@ -368,7 +368,7 @@ describe('sq-form', () => {
       const words = '<img src=x onerror="window.hurt = true">';
       const { element } = await submitInto(() => HttpResponse.json({ errors: { email: words } }, { status: 400 }));
       expect(errors(element)).to.deep.equal([words]);
-      expect('hurt' in window).to.equal(false);
+      expect(element.querySelectorAll('img')).to.have.length(0);
     });
   });
 
@@ -441,8 +441,9 @@ describe('sq-form', () => {
     it('is absent for a maximum that is not a number or below 1 [FRM-037]', async () => {
       for (const max of ['ten', '0', '-4'])
         expect(
-          counter(await open('', `<form><textarea name="m" data-max-length="${max}"></textarea></form>`)),
-        ).to.equal(null);
+          counter(await open('', `<form><textarea name="m" data-max-length="${max}"></textarea></form>`)) === null,
+          max,
+        ).to.equal(true);
     });
   });
 

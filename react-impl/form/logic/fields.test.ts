@@ -45,7 +45,7 @@ describe("the form builder's fields", () => {
   it('a section may be underlined, and has no value [BLD-004]', () => {
     const form = formOf([{ type: 'section', title: 'About you', description: 'All of it.', underline: true }]);
     expect(form.querySelector('.sq-section.sq-underline h3')!.textContent).to.equal('About you');
-    expect(form.querySelector('input')).to.equal(null);
+    expect(form.querySelectorAll('input')).to.have.length(0);
   });
   it('radio, checkbox, select and likert have options; without any they are left out [BLD-005]', () => {
     for (const type of ['radio', 'checkbox', 'select', 'likert'] as const) {
@@ -213,7 +213,7 @@ describe('a form as text', () => {
         ],
         `/post?${hostile}`,
       );
-      expect(form.querySelector('img, script'), type).to.equal(null);
+      expect(form.querySelectorAll('img, script'), type).to.have.length(0);
       expect(form.getAttribute('action'), type).to.equal(`/post?${hostile}`);
     }
   });
