@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { outbox } from '../../shared/forms/outbox/outbox.js';
+import { createOutbox, outbox } from '../../shared/forms/outbox/outbox.js';
 import { loadDraft } from '../../shared/forms/drafts.js';
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
@@ -377,6 +377,25 @@ describe('drafts of sq-form', () => {
       change.click();
       await until(() => !isWaiting(element));
       await until(() => document.activeElement === control(element, 'name'));
+    });
+    it('is put back into the form when another tab has removed it while the page was in the back/forward cache', async () => {
+      const element = await queue(id());
+      const [item] = await outbox().items();
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      await createOutbox().remove(item!.id);
+      await settled(element);
+      expect(isWaiting(element), 'not notified').to.equal(true);
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      await until(() => !isWaiting(element));
+      expect(control(element, 'message').value).to.equal('Hello');
+    });
+    it('still waits in a page restored from the back/forward cache', async () => {
+      const element = await queue(id());
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      await until(async () => ((await outbox().items())[0]?.attempts ?? 0) > 0);
+      await settled(element);
+      expect(isWaiting(element)).to.equal(true);
     });
     it('can be taken back even when the device has lost it', async () => {
       const element = await queue(id());

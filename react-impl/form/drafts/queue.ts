@@ -59,6 +59,18 @@ export function startQueue(
     if (outcome === 'refused') callbacks.onRefused();
     else callbacks.onTakenBack();
   });
+  // A page in the back/forward cache is not notified of what other tabs do with its submission. Its outcome is unknown then,
+  // so the entries are put back: nothing is lost, and the idempotency key prevents a second copy.
+  const recheck = async ({ persisted }: PageTransitionEvent) => {
+    const item = waiting;
+    if (!persisted || !item) return;
+    const items = await queue.items(place);
+    if (waiting !== item || items.some(({ id }) => id === item.id)) return;
+    restore(item);
+    callbacks.onTakenBack();
+  };
+  const onPageShow = (event: PageTransitionEvent) => void recheck(event);
+  addEventListener('pageshow', onPageShow);
   // Every page with a form sends the waiting submissions of all forms of the site.
   void queue.items().then((items) => {
     if (stopped || items.length === 0) return;
@@ -84,6 +96,7 @@ export function startQueue(
     stop() {
       stopped = true;
       unsubscribe();
+      removeEventListener('pageshow', onPageShow);
       stopSending?.();
     },
   };

@@ -1,4 +1,5 @@
 import { newId } from '../../platform/new-id.js';
+import { openTabChannel } from '../../platform/page/tab-channel.js';
 import { change, get, getAll, put, remove } from '../../platform/storage/database.js';
 import { onePerPage } from '../../platform/store.js';
 import { pageClock, type Clock } from '../../platform/timing/clock.js';
@@ -16,7 +17,10 @@ export interface Outbox {
   items(place?: string): Promise<readonly QueuedItem[]>;
   /** Takes an item out of the queue. One that is being sent at this moment still arrives. */
   remove(id: string): Promise<void>;
-  /** Notifies of each change of the queue, in this tab and in others. Returns how to unsubscribe. */
+  /**
+   * Notifies of each change of the queue, in this tab and in others; not of changes made while this page was in the
+   * back/forward cache. Returns how to unsubscribe.
+   */
   subscribe(onChange: (change: QueueChange) => void): () => void;
   /** Tries to send every item once; does nothing while another tab is sending. */
   flush(send: Send, stopped?: AbortSignal): Promise<void>;
@@ -99,12 +103,11 @@ export function createOutbox(clock: Clock = pageClock): Outbox {
 /** Subscribers of this tab are notified of changes made here and in the site's other tabs. */
 function changesBetweenTabs() {
   const subscribers = new Set<(change: QueueChange) => void>();
-  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined;
   const notifyHere = (change: QueueChange) => [...subscribers].forEach((onChange) => onChange(change));
-  channel?.addEventListener('message', ({ data }) => notifyHere(data as QueueChange));
+  const channel = openTabChannel(CHANNEL, { onMessage: (change) => notifyHere(change as QueueChange) });
   return {
     notify({ id, place }: QueuedItem, outcome: QueueChange['outcome']) {
-      channel?.postMessage({ id, place, outcome });
+      channel.post({ id, place, outcome });
       notifyHere({ id, place, outcome });
     },
     subscribe(onChange: (change: QueueChange) => void) {
