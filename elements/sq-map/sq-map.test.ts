@@ -6,7 +6,7 @@ import type { MapEngine, MapOptions, MapWatch } from '../../react-impl/map/engin
 import { addressText, externalLink } from '../../react-impl/map/logic/external-link.js';
 import { MAP_STYLES, readMapStyle } from '../../react-impl/map/logic/map-style.js';
 import { restyle } from '../../react-impl/map/logic/restyle.js';
-import { browser } from '../../react-impl/map/features/live-map.js';
+import { browser } from '../../react-impl/map/use-marker.js';
 import { consent } from '../../shared/services/consent/consent.js';
 import { forgetPageContext } from '../../shared/platform/page/read-page.js';
 import { loadScript } from '../../shared/platform/scripts/load-script.js';

@@ -63,7 +63,6 @@ export default function Viewer(props: BlockProps<typeof lightbox>) {
 
   const gallery = props.for ? document.getElementById(props.for.split(/\s+/)[0] ?? '') : element;
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- clicks on the dialog's halves are a shortcut: keys and buttons do the same
     <dialog
       part="dialog"
       ref={dialog}

@@ -28,7 +28,7 @@ const watch = (given: Partial<MapWatch> = {}): MapWatch => ({
   mayContact: () => true,
   onCredits() {},
   onFailure() {},
-  words: { map: 'Map of Falmouth', twoFingers: 'Two fingers' },
+  texts: { map: 'Map of Falmouth', twoFingers: 'Two fingers' },
   ...given,
 });
 
