@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { requestBlock } from '../../shared/platform/page/page-registry.js';
+import { requestBlock } from '../../../shared/platform/page/page-registry.js';
 
 const TAG = 'sq-video';
-const COPIED = ['src', 'heading', 'poster', 'mode', 'data-html', 'data-provider-name'];
+const COPIED_ATTRIBUTES = ['src', 'heading', 'poster', 'mode', 'data-html', 'data-provider-name'];
 
-/** The part of a slide that says which video it is. */
-export const videoSource = (slide: Element): Element | null =>
+/** The element in a slide that names a provider's video; `null` for the author's own video files. */
+export const providerVideoOf = (slide: Element): Element | null =>
   [slide, ...slide.querySelectorAll('*')].find((each) => each.matches(`${TAG}, [data-html]`)) ?? null;
 
-/** A provider's video in the viewer: a block of its own, which goes when the item is left. */
-export function ForeignVideo({ source, text, href }: { source: Element; text: string; href: string | undefined }) {
+/** A provider's video in the viewer: a `sq-video` element, removed when another item is shown. */
+export function ProviderVideo({ source, text, href }: { source: Element; text: string; href: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState(false);
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function ForeignVideo({ source, text, href }: { source: Element; text: st
     ready.catch(() => setMissing(true));
     const video = document.createElement(TAG);
     const inner = source.querySelector('[data-html]');
-    for (const name of COPIED) {
+    for (const name of COPIED_ATTRIBUTES) {
       const value = source.getAttribute(name) ?? inner?.getAttribute(name);
       if (value) video.setAttribute(name, value);
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ForeignVideo, videoSource } from './foreign-video.js';
-import type { Slide } from '../../shared/media/slides/read-slide.js';
+import { ProviderVideo, providerVideoOf } from './provider-video.js';
+import type { Slide } from '../../../shared/media/slides/read-slide.js';
 
 interface Props {
   item: Slide;
@@ -8,17 +8,17 @@ interface Props {
   openText: string;
 }
 
-/** One item at its best: never larger than it is, never larger than the screen. Remount it for another item. */
+/** One item, never larger than its own size nor than the screen. It needs a new `key` for another item. */
 export function Stage({ item, failedText, openText }: Props) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const { source, image, label, kind, dimensions, element, href } = item;
-  const foreign = kind === 'video' ? videoSource(element) : null;
-  if (foreign) return <ForeignVideo source={foreign} text={openText} href={href} />;
+  const provided = kind === 'video' ? providerVideoOf(element) : null;
+  if (provided) return <ProviderVideo source={provided} text={openText} href={href} />;
   if (kind === 'video') {
     const video = element.matches('video') ? element : element.querySelector('video');
     if (video)
       return (
-        // eslint-disable-next-line jsx-a11y-x/media-has-caption -- captions are the author's tracks, which come along below
+        // eslint-disable-next-line jsx-a11y-x/media-has-caption -- captions are the author's tracks, copied below
         <video
           part="image"
           controls
@@ -47,7 +47,7 @@ export function Stage({ item, failedText, openText }: Props) {
       </p>
     );
   const thumbnail = image?.currentSrc || image?.src;
-  // Until its size is known it has the thumbnail's shape.
+  // Until the image's size is known it has the shape of the thumbnail.
   const shape = dimensions ?? shapeOf(image);
   return (
     <>

@@ -4,15 +4,15 @@ interface Props {
   source: Element;
   id: string;
   label: string;
-  /** Shown for good, by the toggle. */
+  /** Shown by the toggle; else only while the pointer is over the viewer. */
   shown: boolean;
 }
 
-/** The author's caption, rich text and all: a copy of its nodes, as the original stays where it is. A long one scrolls. */
+/** A copy of the author's caption with its markup; the original stays in place. A long caption scrolls. */
 export function Caption({ source, id, label, shown }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const [long, setLong] = useState(false);
+  const [overflows, setOverflows] = useState(false);
   useLayoutEffect(() => {
     const copies = [...source.childNodes].map((node) => node.cloneNode(true));
     box.current?.replaceChildren(...copies);
@@ -21,8 +21,8 @@ export function Caption({ source, id, label, shown }: Props) {
   useLayoutEffect(() => {
     const { current } = scroller;
     if (!current) return;
-    // Measured when it has a size: the dialog opens after its content is drawn.
-    const observer = new ResizeObserver(() => setLong(current.scrollHeight > current.clientHeight));
+    // By an observer: there is no size yet, since the dialog opens after its content is rendered.
+    const observer = new ResizeObserver(() => setOverflows(current.scrollHeight > current.clientHeight));
     observer.observe(current);
     return () => observer.disconnect();
   }, [source]);
@@ -31,7 +31,7 @@ export function Caption({ source, id, label, shown }: Props) {
       className="caption-box"
       ref={scroller}
       data-shown={shown || undefined}
-      {...(long ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
+      {...(overflows ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
     >
       <div part="caption" id={id} ref={box} />
     </div>

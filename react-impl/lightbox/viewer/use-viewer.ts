@@ -1,36 +1,20 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Host } from '../../shared/declaration/derived-types.js';
-import type { lightbox } from '../../elements/sq-lightbox/declaration.js';
-import { readSlide, type Slide } from '../../shared/media/slides/read-slide.js';
-import { STEP_THROTTLE_MS } from './constants.js';
+import type { Host } from '../../../shared/declaration/derived-types.js';
+import type { lightbox } from '../../../elements/sq-lightbox/declaration.js';
+import { STEP_THROTTLE_MS } from '../constants.js';
 import { morph } from './morph.js';
-
-/** The items of a viewer, each read when it is first wanted: a page may have hundreds, and a visitor looks at a few. */
-export interface Items {
-  readonly length: number;
-  at(index: number): Slide | undefined;
-}
-
-function itemsOf(elements: readonly Element[]): Items {
-  const read: Slide[] = [];
-  return {
-    length: elements.length,
-    at: (index) => (elements[index] ? (read[index] ??= readSlide(elements[index])) : undefined),
-  };
-}
-
-const NONE = itemsOf([]);
+import { itemsOf, usePreloadedNeighbours, type Items } from './viewer-items.js';
 
 export interface Viewer {
   readonly items: Items;
   readonly index: number;
   readonly open: boolean;
-  /** Whether it is open and rests. */
+  /** Whether the viewer is open and its opening animation has ended. */
   readonly settled: boolean;
-  /** Whether the change that is being made is animated by the browser: the fades rest then. */
+  /** Whether the browser animates the current change by a view transition; CSS fades are off meanwhile. */
   readonly morphing: boolean;
-  /** Resolves when it is open. */
+  /** Resolves when the viewer is open. */
   openAt(index: number): Promise<void>;
   close(): Promise<void>;
   /** At most one step per 200 ms; `now` in milliseconds. */
@@ -38,16 +22,20 @@ export interface Viewer {
   show(index: number): void;
 }
 
-/** Which item is open. The items are found when the viewer opens: they are what the page shows then. */
+const NO_ITEMS = itemsOf([]);
+
+/** The state of a viewer. `find` is called each time it opens: the items are those on the page at that moment. */
 export function useViewer(host: Host<typeof lightbox>, find: () => Element[], loop: boolean): Viewer {
-  const [items, setItems] = useState(NONE);
+  const [items, setItems] = useState(NO_ITEMS);
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
   const [morphing, setMorphing] = useState(false);
   const [settled, setSettled] = useState(false);
+  /** From the request to open or close until the DOM has changed. */
   const changing = useRef(false);
   const lastStep = useRef(-Infinity);
   const opener = useRef<Element>(null);
+  usePreloadedNeighbours(items, index, open);
 
   const fullImage = () => host.element.shadowRoot?.querySelector<HTMLElement>('img[part="image"]');
   const show = (next: number) => {
@@ -58,14 +46,6 @@ export function useViewer(host: Host<typeof lightbox>, find: () => Element[], lo
     });
     host.emit('sq-lightbox-change', { index: next });
   };
-  // What is loaded next is most likely what stands beside it.
-  useLayoutEffect(() => {
-    if (!open) return;
-    for (const near of [index + 1, index - 1]) {
-      const { kind, source: address } = items.at(near) ?? {};
-      if (kind === 'image' && address) Object.assign(new Image(), { fetchPriority: 'low', src: address });
-    }
-  }, [open, index, items]);
 
   return {
     items,
@@ -74,11 +54,11 @@ export function useViewer(host: Host<typeof lightbox>, find: () => Element[], lo
     settled: open && settled,
     morphing,
     show,
-    async openAt(wanted) {
+    async openAt(requested) {
       const found = itemsOf(find());
       if (open || changing.current || found.length === 0) return;
       opener.current = document.activeElement;
-      const first = Math.min(Math.max(0, Math.trunc(wanted)), found.length - 1);
+      const first = Math.min(Math.max(0, Math.trunc(requested)), found.length - 1);
       changing.current = true;
       const { changed, finished } = morph(found.at(first)?.image, fullImage, (animated) => {
         changing.current = false;
@@ -101,17 +81,14 @@ export function useViewer(host: Host<typeof lightbox>, find: () => Element[], lo
       const item = items.at(index);
       changing.current = true;
       flushSync(() => setSettled(false));
-      const { changed } = morph(
-        fullImage(),
-        () => item?.image,
-        (animated) => {
-          changing.current = false;
-          flushSync(() => {
-            setMorphing(animated);
-            setOpen(false);
-          });
-        },
-      );
+      const thumbnail = () => item?.image;
+      const { changed } = morph(fullImage(), thumbnail, (animated) => {
+        changing.current = false;
+        flushSync(() => {
+          setMorphing(animated);
+          setOpen(false);
+        });
+      });
       await changed;
       focusItem(item?.element, opener.current);
       host.emit('sq-lightbox-close', { index });
@@ -125,7 +102,7 @@ export function useViewer(host: Host<typeof lightbox>, find: () => Element[], lo
   };
 }
 
-/** Back to the thumbnail of the item that was last seen, else to where the visitor came from. */
+/** Focuses the thumbnail of the last item shown, else the element that had the focus before the viewer opened. */
 function focusItem(element: Element | undefined, opener: Element | null) {
   const focusable = 'a[href], button, [tabindex]';
   const target = element?.matches(focusable) ? element : (element?.querySelector(focusable) ?? opener);
