@@ -1,6 +1,6 @@
 import { warnOnce } from '../../shared/platform/log.js';
 import type { GalleryProps } from './gallery-state.js';
-import { LiveGallery } from './live-gallery.js';
+import { LiveGallery } from './view/live-gallery.js';
 
 /** Block data that cannot be read leaves the page's own layout, and nothing more (widgets §8). */
 export function Gallery(props: GalleryProps) {

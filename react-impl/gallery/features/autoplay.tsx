@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../../hooks/use-latest.js';
 import type { GalleryState } from '../gallery-state.js';
 import { autoplayPlan, randomIndex } from '../logic/autoplay-plan.js';
-import { outside } from '../logic/own-parts.js';
+import { outside } from '../logic/selectors.js';
 import { useHover } from './use-hover.js';
 import { useWatched } from './use-watched.js';
 

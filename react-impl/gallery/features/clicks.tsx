@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import type { GalleryState } from '../gallery-state.js';
 import { atOnce } from '../row/scroll-motion.js';
-import { VIEWER_EVENTS, type Missed } from '../use-signs-of-life.js';
+import { VIEWER_EVENTS, type Missed } from '../input/use-first-interaction.js';
 import { useClicks } from './use-clicks.js';
 import { useLightboxSync } from './use-lightbox-sync.js';
 

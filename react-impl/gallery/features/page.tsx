@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import type { GalleryState } from '../gallery-state.js';
-import { named } from '../logic/own-parts.js';
+import { named } from '../logic/selectors.js';
 import { atOnce } from '../row/scroll-motion.js';
 import { useHistory } from './use-history.js';
 import { usePageControls } from './use-page-controls.js';

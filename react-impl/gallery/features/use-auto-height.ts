@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { useHostMark } from '../use-host-mark.js';
+import { useHostMark } from '../host/host-element.js';
 
 /** The view is as high as the current slide. */
 export function useAutoHeight(

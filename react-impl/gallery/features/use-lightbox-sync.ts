@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLatest } from '../../hooks/use-latest.js';
-import { VIEWER_EVENTS } from '../use-signs-of-life.js';
+import { VIEWER_EVENTS } from '../input/use-first-interaction.js';
 
 /**
  * The gallery follows the viewer that shows its slides, so that closing leads back to a slide that is in view. `viewing`:

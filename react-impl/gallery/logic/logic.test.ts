@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { findLayout, layoutName } from '../layouts/layouts.js';
 import { readAspectRatio } from '../../../shared/media/images/aspect-ratio.js';
-import { groupCount, groupOf } from './carousel-groups.js';
+import { groupCount, groupOf } from './positions.js';
 import { stepFrom, wrapIndex } from './slide-index.js';
 
 describe('gallery logic', () => {

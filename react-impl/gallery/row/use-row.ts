@@ -7,7 +7,7 @@ import {
 } from '../../../shared/media/slides/linked-galleries.js';
 import type { Slides } from '../../../shared/media/slides/slides.js';
 import { useLatest } from '../../hooks/use-latest.js';
-import { groupOf } from '../logic/carousel-groups.js';
+import { groupOf } from '../logic/positions.js';
 import { wrapIndex } from '../logic/slide-index.js';
 import type { Alignment } from '../logic/validators.js';
 import { afterFrame } from './after-frame.js';

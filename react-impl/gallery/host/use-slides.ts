@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { areSlidesIn, slidesOf, type Slides } from '../../shared/media/slides/slides.js';
-import { useSubscription } from '../hooks/use-subscription.js';
+import { areSlidesIn, slidesOf, type Slides } from '../../../shared/media/slides/slides.js';
+import { useSubscription } from '../../hooks/use-subscription.js';
 
 /** The slides, live: additions, removals and changes of order are seen, also in the wrapper of an existing template. */
 export function useSlides(element: HTMLElement): Slides {

@@ -1,4 +1,4 @@
-import type { GalleryState } from './gallery-state.js';
+import type { GalleryState } from '../gallery-state.js';
 
 /** What the slides are scrolled in. */
 export function GalleryViewport({ gallery, label }: { gallery: GalleryState; label: string }) {

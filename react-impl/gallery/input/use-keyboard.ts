@@ -1,5 +1,5 @@
-import type { GalleryKeys } from '../../elements/sq-gallery/declaration.js';
-import { useListener } from '../hooks/use-listener.js';
+import type { GalleryKeys } from '../../../elements/sq-gallery/declaration.js';
+import { useListener } from '../../hooks/use-listener.js';
 
 /** These keep their own arrow keys. */
 const OWN_KEYS = 'input, textarea, select, video, audio, [contenteditable]:not([contenteditable="false"])';

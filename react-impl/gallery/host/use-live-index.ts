@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useLatest } from '../hooks/use-latest.js';
+import { useLatest } from '../../hooks/use-latest.js';
 
 /**
  * `currentIndex` reads as the slide that is shown, also after the visitor has moved on, and writing it moves there even

@@ -1,4 +1,4 @@
-import { useFeature } from '../hooks/use-feature.js';
+import { useFeature } from '../../hooks/use-feature.js';
 
 interface Wanted {
   readonly slideshow: boolean;
@@ -13,12 +13,12 @@ interface Wanted {
 
 /** What not every gallery needs comes by itself, and only then. `complete`: all that is wanted is there. */
 export function useFeatures({ slideshow, media, page, roles, autoplay, clicks, alive }: Wanted) {
-  const Slideshow = useFeature(slideshow, () => import('./features/slideshow.js'));
-  const Media = useFeature(media, () => import('./features/media.js'));
-  const Page = useFeature(page, () => import('./features/page.js'));
-  const Roles = useFeature(roles, () => import('./features/slide-roles.js'));
-  const Autoplay = useFeature(autoplay, () => import('./features/autoplay.js'));
-  const Clicks = useFeature(clicks || alive, () => import('./features/clicks.js'));
+  const Slideshow = useFeature(slideshow, () => import('./slideshow.js'));
+  const Media = useFeature(media, () => import('./media.js'));
+  const Page = useFeature(page, () => import('./page.js'));
+  const Roles = useFeature(roles, () => import('./slide-roles.js'));
+  const Autoplay = useFeature(autoplay, () => import('./autoplay.js'));
+  const Clicks = useFeature(clicks || alive, () => import('./clicks.js'));
   const complete =
     !(slideshow && !Slideshow) &&
     !(media && !Media) &&

@@ -1,5 +1,5 @@
-import { Icon } from '../parts/icon.js';
-import type { GalleryState } from './gallery-state.js';
+import { Icon } from '../../parts/icon.js';
+import type { GalleryState } from '../gallery-state.js';
 
 /** With more than this many, a row of dots says less than a number. */
 const MAX_INDICATORS = 12;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isMotionOff } from '../../shared/platform/page/no-motion.js';
+import { isMotionOff } from '../../../shared/platform/page/no-motion.js';
 
 /**
  * What the visitor sees on the control: `undefined` where there is nothing to play. It starts paused under reduced motion,
