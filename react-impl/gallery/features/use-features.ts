@@ -1,24 +1,18 @@
 import { useFeature } from '../../hooks/use-feature.js';
+import type { NeededFeatures } from '../logic/needed-features.js';
 
-interface Wanted {
-  readonly slideshow: boolean;
-  readonly media: boolean;
-  readonly page: boolean;
-  readonly roles: boolean;
-  readonly autoplay: boolean;
-  readonly clicks: boolean;
-  /** Somebody is there: what answers to visitors is fetched, and nothing waits for it. */
-  readonly alive: boolean;
-}
-
-/** What not every gallery needs comes by itself, and only then. `complete`: all that is wanted is there. */
-export function useFeatures({ slideshow, media, page, roles, autoplay, clicks, alive }: Wanted) {
+/**
+ * Loads the code that not every gallery needs. Clicks are loaded at the first interaction in any case, and `complete`
+ * does not wait for that. `complete`: all code that this gallery needs is there.
+ */
+export function useFeatures(needed: NeededFeatures, hasInteracted: boolean) {
+  const { slideshow, media, page, roles, autoplay, clicks } = needed;
   const Slideshow = useFeature(slideshow, () => import('./slideshow.js'));
   const Media = useFeature(media, () => import('./media.js'));
   const Page = useFeature(page, () => import('./page.js'));
   const Roles = useFeature(roles, () => import('./slide-roles.js'));
   const Autoplay = useFeature(autoplay, () => import('./autoplay.js'));
-  const Clicks = useFeature(clicks || alive, () => import('./clicks.js'));
+  const Clicks = useFeature(clicks || hasInteracted, () => import('./clicks.js'));
   const complete =
     !(slideshow && !Slideshow) &&
     !(media && !Media) &&

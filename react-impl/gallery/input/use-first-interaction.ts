@@ -1,36 +1,43 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** What happened before the code for it was there, with the path that an event forgets. */
-export interface Missed {
+/** An event that arrived before the code that handles it. `path`: its composed path, which is empty later. */
+export interface EarlyEvent {
   readonly event: Event;
   readonly path: readonly EventTarget[];
 }
 
-/** A viewer tells the page of itself. */
-export const VIEWER_EVENTS = ['sq-lightbox-open', 'sq-lightbox-change', 'sq-lightbox-close'];
-const SIGNS = ['pointerenter', 'pointerdown', 'focusin'];
+/** Events of lightboxes. They reach the document, as the lightbox is outside the gallery. */
+export const LIGHTBOX_EVENTS = ['sq-lightbox-open', 'sq-lightbox-change', 'sq-lightbox-close'];
+const INTERACTIONS = ['pointerenter', 'pointerdown', 'focusin'];
+
+interface FirstInteraction {
+  /** Whether a visitor has pointed at the gallery, focused or clicked it, or a lightbox was used. */
+  readonly hasInteracted: boolean;
+  /** Clicks and lightbox events so far; the code that handles them empties the list and sets it to `undefined`. */
+  readonly earlyEvents: RefObject<EarlyEvent[] | undefined>;
+}
 
 /**
- * A gallery that nobody touches needs no code for clicks on its slides, nor for a viewer of them. `alive` from the first
- * sign of a visitor on; what happens until that code is there lies in `missed`, which the code empties and removes.
+ * The code for clicks on slides, and for a lightbox that shows them, is loaded at the first interaction. Events that
+ * arrive before that code are recorded.
  */
-export function useSignsOfLife(element: HTMLElement): { alive: boolean; missed: RefObject<Missed[] | undefined> } {
-  const [alive, setAlive] = useState(false);
-  const missed = useRef<Missed[] | undefined>([]);
+export function useFirstInteraction(element: HTMLElement): FirstInteraction {
+  const [hasInteracted, setInteracted] = useState(false);
+  const earlyEvents = useRef<EarlyEvent[] | undefined>([]);
   useLayoutEffect(() => {
-    const wake = () => setAlive(true);
-    const note = (event: Event) => {
-      if (!event.defaultPrevented) missed.current?.push({ event, path: event.composedPath() });
-      wake();
+    const start = () => setInteracted(true);
+    const record = (event: Event) => {
+      if (!event.defaultPrevented) earlyEvents.current?.push({ event, path: event.composedPath() });
+      start();
     };
-    for (const type of SIGNS) element.addEventListener(type, wake);
-    element.addEventListener('click', note);
-    for (const type of VIEWER_EVENTS) document.addEventListener(type, note);
+    for (const type of INTERACTIONS) element.addEventListener(type, start);
+    element.addEventListener('click', record);
+    for (const type of LIGHTBOX_EVENTS) document.addEventListener(type, record);
     return () => {
-      for (const type of SIGNS) element.removeEventListener(type, wake);
-      element.removeEventListener('click', note);
-      for (const type of VIEWER_EVENTS) document.removeEventListener(type, note);
+      for (const type of INTERACTIONS) element.removeEventListener(type, start);
+      element.removeEventListener('click', record);
+      for (const type of LIGHTBOX_EVENTS) document.removeEventListener(type, record);
     };
   }, [element]);
-  return { alive, missed };
+  return { hasInteracted, earlyEvents };
 }

@@ -1,7 +1,7 @@
 import { Icon } from '../../parts/icon.js';
 import type { GalleryState } from '../gallery-state.js';
 
-/** With more than this many, a row of dots says less than a number. */
+/** With more positions than this, a counter is shown: a long row of dots is hard to read and to hit. */
 const MAX_INDICATORS = 12;
 
 interface Props {
@@ -11,24 +11,23 @@ interface Props {
   onPlay(playing: boolean): void;
 }
 
-/** Play or pause first (W3C carousel pattern), then where one is, then previous and next. */
+/** Play or pause comes first (W3C carousel pattern), then the position, then previous and next. */
 export function GalleryControls({ gallery, playing, onPlay }: Props) {
-  const { controls: box, count, position, row, slides, atStart, atEnd, text } = gallery;
-  // Their space is kept in any case: the page-side sheet cannot know how many slides fit.
-  if (count <= 1) return <div part="controls" ref={box} />;
-  const counts = count > MAX_INDICATORS;
-  const move = (by: 1 | -1, ended: boolean) => (
+  const { controls, count, atStart, atEnd, text } = gallery;
+  // Empty, but there: the page-side sheet keeps space for controls, as it cannot know how many slides fit.
+  if (count <= 1) return <div part="controls" ref={controls} />;
+  const step = (by: 1 | -1, disabled: boolean) => (
     <button
       type="button"
-      part={`${by < 0 ? 'control-previous' : 'control-next'}${ended ? ' disabled' : ''}`}
-      className={ended ? 'disabled' : undefined}
-      aria-disabled={ended}
+      part={`${by < 0 ? 'control-previous' : 'control-next'}${disabled ? ' disabled' : ''}`}
+      className={disabled ? 'disabled' : undefined}
+      aria-disabled={disabled}
       aria-label={text(by < 0 ? 'previous' : 'next')}
       onClick={() => void gallery.move(by, 'control')}
     />
   );
   return (
-    <div part="controls" ref={box}>
+    <div part="controls" ref={controls}>
       {playing !== undefined && (
         <button
           type="button"
@@ -39,29 +38,35 @@ export function GalleryControls({ gallery, playing, onPlay }: Props) {
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
       )}
-      <div
-        part="pagination"
-        style={counts ? { minInlineSize: `${2 * String(slides.list.length).length + 3}ch` } : undefined}
-      >
-        {counts ? (
-          <span>
-            <span part="current-index">{row.index + 1}</span> / <span part="total-slides">{slides.list.length}</span>
-          </span>
-        ) : (
-          Array.from({ length: count }, (_, index) => (
-            <button
-              type="button"
-              key={index}
-              part={index === position ? 'indicator indicator-current' : 'indicator'}
-              aria-label={text('slide', { n: index + 1, total: count })}
-              aria-current={index === position ? 'true' : undefined}
-              onClick={() => gallery.toPosition(index, 'pagination')}
-            />
-          ))
-        )}
-      </div>
-      {move(-1, atStart)}
-      {move(1, atEnd)}
+      {pagination(gallery)}
+      {step(-1, atStart)}
+      {step(1, atEnd)}
+    </div>
+  );
+}
+
+/** The number of the current slide, or one button for each position. */
+function pagination({ count, position, row, slides, text, moveToPosition }: GalleryState) {
+  const isCounter = count > MAX_INDICATORS;
+  const total = slides.list.length;
+  return (
+    <div part="pagination" style={isCounter ? { minInlineSize: `${2 * String(total).length + 3}ch` } : undefined}>
+      {isCounter ? (
+        <span>
+          <span part="current-index">{row.index + 1}</span> / <span part="total-slides">{total}</span>
+        </span>
+      ) : (
+        Array.from({ length: count }, (_, index) => (
+          <button
+            type="button"
+            key={index}
+            part={index === position ? 'indicator indicator-current' : 'indicator'}
+            aria-label={text('slide', { n: index + 1, total: count })}
+            aria-current={index === position ? 'true' : undefined}
+            onClick={() => moveToPosition(index, 'pagination')}
+          />
+        ))
+      )}
     </div>
   );
 }

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { isMotionOff } from '../../../shared/platform/page/no-motion.js';
 
 /**
- * What the visitor sees on the control: `undefined` where there is nothing to play. It starts paused under reduced motion,
- * and there is none with `?nomotion=true`. WCAG 2.2.2 asks for the control, a rest while hovered is not one.
+ * What the play button shows: playing, paused, or `undefined` where there is no autoplay. Paused at first under reduced
+ * motion; no autoplay with `?nomotion=true`. WCAG 2.2.2 requires the button: resting while hovered is not enough.
  */
-export function usePlaying(enabled: boolean, reduced: boolean, tell: (playing: boolean) => void) {
-  const [asked, setAsked] = useState<boolean>();
-  const playing = enabled && !isMotionOff() ? (asked ?? !reduced) : undefined;
-  function setPlaying(wanted: boolean) {
-    if (wanted !== (playing ?? false)) tell(wanted);
-    setAsked(wanted);
+export function usePlaying(enabled: boolean, reducedMotion: boolean, onChange: (playing: boolean) => void) {
+  const [chosen, setChosen] = useState<boolean>();
+  const playing = enabled && !isMotionOff() ? (chosen ?? !reducedMotion) : undefined;
+  function setPlaying(next: boolean) {
+    if (next !== (playing ?? false)) onChange(next);
+    setChosen(next);
   }
   return { playing, setPlaying };
 }
