@@ -1,6 +1,6 @@
-import type { GalleryState } from './gallery-state.js';
+import type { GalleryState } from '../gallery-state.js';
 
-/** What the slides are scrolled in. */
+/** The element that scrolls, with the author's slides in its slot. */
 export function GalleryViewport({ gallery, label }: { gallery: GalleryState; label: string }) {
   const { props, stacked, options } = gallery;
   return (
@@ -9,7 +9,7 @@ export function GalleryViewport({ gallery, label }: { gallery: GalleryState; lab
       ref={gallery.viewport}
       role="group"
       aria-label={label}
-      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what is scrolled must be reachable by keyboard, also when no slide is a link
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard, also when no slide is a link
       tabIndex={0}
       data-page-scroll={props.allowPageScroll}
       data-accelerate={props.accelerate || undefined}
