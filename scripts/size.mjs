@@ -38,7 +38,7 @@ const budgets = [
   { name: 'sq-form, sq-newsletter', chunk: 'form', max: 5.5 * KB },
   { name: 'sq-form: sending', chunk: 'sending', max: 6 * KB },
   { name: 'sq-form: fields of a list, form-html', file: 'form-html.js', max: 3 * KB },
-  { name: 'sq-form: drafts and queue', chunk: 'keep', max: 3.3 * KB },
+  { name: 'sq-form: drafts and queue', chunk: 'drafts-and-queue', max: 3.3 * KB },
   { name: 'sq-form: captcha', chunk: 'captcha', max: 3 * KB },
   ...Object.entries({ slideshow: 3.6, media: 1.7, page: 1.4 }).map(([part, max]) => ({
     name: `sq-gallery: ${part}`,
