@@ -52,7 +52,11 @@ async function survivorsOf(file, mutants, tests) {
       browser = await openBrowserTests(tests);
     }
   }
+  // Server or browser may have broken down meanwhile: then every fault would look as if a test had noticed it.
+  const control = await browser.runWith(file, source);
   await browser.close();
+  if (!control.isLoaded) console.log(`None of these tests loads ${file}.`);
+  if (!control.passed) throw new Error(`${control.file} fails without any fault now: the results above mean nothing`);
   return survivors;
 }
 

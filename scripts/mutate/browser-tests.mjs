@@ -32,10 +32,14 @@ export async function openBrowserTests(files) {
   const rootDir = process.cwd();
   let replaced;
   let version = 0;
+  let isLoaded = false;
   const replacement = {
     name: 'replaced-file',
-    serve: ({ path: address }) =>
-      replaced && address === `/${replaced.file}` ? { body: replaced.text, type: 'js' } : undefined,
+    serve({ path: address }) {
+      if (!replaced || address !== `/${replaced.file}`) return undefined;
+      isLoaded = true;
+      return { body: replaced.text, type: 'js', headers: { 'cache-control': 'no-store' } };
+    },
     transform: () => undefined,
     transformCacheKey: ({ path: address }) =>
       replaced && address === `/${replaced.file}` ? `version-${version}` : undefined,
@@ -78,6 +82,8 @@ export async function openBrowserTests(files) {
   const start = Date.now();
   await runner.start();
   await firstEnds;
+  // A file that is saved meanwhile must not start a run of its own, whose result would be taken for ours.
+  await runner.server.fileWatcher.close();
   runner.config.testsFinishTimeout = Math.max(SHORTEST_TIMEOUT_MS, STUCK_FACTOR * (Date.now() - start));
   const sessions = new Map(
     [...runner.sessions.all()].map((session) => [path.relative(rootDir, session.testFile), session]),
@@ -93,6 +99,7 @@ export async function openBrowserTests(files) {
     async runWith(file, text) {
       replaced = { file, text };
       version += 1;
+      isLoaded = false;
       let result;
       for (const name of files) {
         const ends = runEnds();
@@ -101,7 +108,7 @@ export async function openBrowserTests(files) {
         result = resultOf(name);
         if (!result.passed) break;
       }
-      return result;
+      return { ...result, isLoaded };
     },
     close: () => runner.stop(),
   };
