@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { writeGenerated } from './scripts/registry.mjs';
 import { launcher } from './scripts/test-server/launchers.mjs';
 import { cssSheet, mswWorker, tsxExtension } from './scripts/test-server/plugins.mjs';
 import { vendor } from './scripts/test-server/vendor.mjs';
+
+writeGenerated();
 
 /** `SQ_BROWSER` = chromium | firefox | webkit, `SQ_FLAVOUR` = react | lite. `npm test` runs them all. */
 const browser = process.env.SQ_BROWSER ?? 'chromium';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const firstOf = (...paths) => paths.find((path) => path && existsSync(path));
 
-/** Where the browsers are; environment variables win, then the usual places. */
+/** Paths of the installed browsers: from an environment variable, else one of the usual places; undefined if none. */
 export const chromiumPath = () =>
   firstOf(
     process.env.CHROME_PATH,
@@ -32,7 +32,7 @@ export const miniBrowserPath = () =>
     '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
   );
 
-/** A Chromium to run: the machine's own, else the one that the package registry brings. */
+/** The Chromium to run: the installed one, else that of the npm package @sparticuz/chromium (`brought`). */
 export async function findChromium() {
   const own = chromiumPath();
   if (own) return { executablePath: own, brought: false };
@@ -40,7 +40,7 @@ export async function findChromium() {
   return { executablePath: await chromium.executablePath(), brought: true };
 }
 
-/** A fresh, quiet Chromium: no sandbox (tests run as root in containers) and no calls home. */
+/** Without a sandbox, as tests run as root in containers, and without background requests. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
