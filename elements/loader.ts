@@ -1,7 +1,7 @@
 import { isAnswered } from '../shared/services/consent/is-answered.js';
 import { warnOnce } from '../shared/platform/log.js';
 import { ensurePageStyles } from './define/page-styles.js';
-import { showNotice } from './loading/first-sight.js';
+import { showNotice } from './loading/early-notice.js';
 import { startLoader } from './loading/start-loader.js';
 
 /*
@@ -20,12 +20,12 @@ const files = SQ_FILES.split(' ');
 const address = (file: string) => new URL(file, import.meta.url).href;
 
 const BANNER = 'sq-cookie-banner';
-/** Hosted pages keep their context in a global (storefront §3). */
+/** Hosted pages have their context in a global (storefront §3). */
 const isHosted = 'Static' in window;
 
 let answered: boolean | undefined;
-/** Cookies are read where there is a banner, and nowhere else. */
-function isBannerSilent() {
+/** Whether the visitor has answered the banner. Reads cookies once, and only on a page with a banner. */
+function isBannerAnswered() {
   if (answered === undefined) {
     answered = isAnswered();
     showNotice(!answered && !isHosted);
@@ -50,8 +50,8 @@ startLoader(
     },
   },
   BANNER,
-  isBannerSilent,
-  // Services are for a page with a context, and for plain elements that say what they want.
+  isBannerAnswered,
+  // Services are for a page with a context, and for plain elements with an attribute that asks for one.
   isHosted ? 'html' : '#sq-context,[data-sq-consent],[data-sq-action]',
   () => {
     import(address('./services.js')).catch((error: unknown) => warnOnce('the services could not be loaded.', error));

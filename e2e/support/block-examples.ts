@@ -1,7 +1,6 @@
 import { readBlocks } from '../../scripts/registry.mjs';
 
 /** Every block's examples as an author writes them, by name, from the `example.html` of its folder. */
-export const blockExamples: Readonly<Record<string, string>> = Object.assign(
-  {},
-  ...readBlocks().map(({ examples }) => examples),
+export const blockExamples: Readonly<Record<string, string>> = Object.fromEntries(
+  readBlocks().flatMap(({ examples }) => Object.entries(examples)),
 );
