@@ -60,6 +60,15 @@ export default defineConfig([
     plugins: { sq },
     rules: { 'sq/import-borders': 'error' },
   },
+  // What ships must fit on a reader's screens: a longer function holds more than one idea.
+  {
+    files: ['{elements,react-impl,shared}/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: {
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    },
+  },
   {
     files: ['{elements,react-impl,shared}/**/*.{ts,tsx}'],
     ignores: [
