@@ -3,15 +3,15 @@ import { requestBlock } from '../../shared/platform/page/page-registry.js';
 import { startLoader } from './start-loader.js';
 import { until } from '../../shared/testing/fixture.js';
 
-const asked: string[] = [];
+const requested: string[] = [];
 
 async function importBlock(tag: string) {
-  asked.push(tag);
+  requested.push(tag);
   customElements.define(tag, class extends HTMLElement {});
   return Promise.resolve();
 }
 
-describe('loader, with an overlay that has nothing to say', () => {
+describe('the loader, with an overlay that the visitor has answered', () => {
   let page: HTMLElement;
   before(() => {
     page = document.createElement('div');
@@ -29,23 +29,23 @@ describe('loader, with an overlay that has nothing to say', () => {
       'sq-so-over',
       () => true,
       '[data-so-served]',
-      () => asked.push('services'),
+      () => requested.push('services'),
     );
   });
   after(() => page.remove());
 
-  it('fetches nothing for it: not in view, not eager, not idle, not at a sign of life', async () => {
-    await until(() => asked.includes('sq-so-near') && asked.includes('services'));
+  it('does not load it: not in view, not eager, not idle, not at the first interaction', async () => {
+    await until(() => requested.includes('sq-so-near') && requested.includes('services'));
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
     for (const element of page.children)
       element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
     const idle = globalThis.requestIdleCallback ?? setTimeout;
     await new Promise((resolve) => idle(resolve));
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    expect(asked).not.to.include('sq-so-over');
+    expect(requested).not.to.include('sq-so-over');
   });
-  it('fetches it for who asks for it', async () => {
+  it('loads it when a block or a service requests it', async () => {
     await requestBlock('sq-so-over');
-    expect(asked).to.include('sq-so-over');
+    expect(requested).to.include('sq-so-over');
   });
 });
