@@ -3,7 +3,7 @@ const DOMAIN = /^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/i;
 
 /**
  * "https on the site's domain" (storefront §7): `https://{website identifier}.{app domain}` (ambiguities A14, A47).
- * Nothing where the page does not say both: half an address could be somebody else's.
+ * `undefined` where one of the two is missing or not valid: a part of an address could lead to another site.
  */
 export function siteOrigin(identifier: unknown, appDomain: unknown): string | undefined {
   if (typeof identifier !== 'string' || !IDENTIFIER.test(identifier)) return undefined;
