@@ -58,7 +58,7 @@ const otherWings = (own, below) => ({
 });
 /** The declaration's types name React's; nothing else in shared/ does. */
 const reactFor = (wing) => ({ ...UP.react, allowTypeImports: wing === 'declaration' });
-const tests = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'demo/backend/*suite*.ts', '**/*.node-test.ts'];
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', '**/*.node-test.ts'];
 const networkGlobals = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
 
 export default defineConfig([

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { catalog, SHOP_CURRENCY, type Product } from './catalog.js';
-import { pageForms, type FormDefinition } from './page-forms.js';
-import type { PageTransport } from './page-transport.js';
-import type { BackendStorage } from './storage.js';
+import { catalog, SHOP_CURRENCY, type Product } from './cart/catalog.js';
+import { demoForms, type FormDefinition } from './forms/form-definitions.js';
+import type { PageTransport } from './http/page-transport.js';
+import type { BackendStorage } from './storage/storage.js';
 import type { RenderWidget } from './read-widget.js';
 
 export interface AppEnv {
@@ -34,7 +34,7 @@ export interface Limits {
   /** Such calls of one client, all kinds together (429). Default 600 a minute. */
   readonly recordsPerMinute: number;
   /** What such calls told: this many of each kind are kept, the oldest give way. Default 1000. */
-  readonly recordsKept: number;
+  readonly recordsPerKind: number;
   /** What such calls told is forgotten after this. Default 30 days. */
   readonly recordLifetimeMs: number;
 }
@@ -89,7 +89,7 @@ export const DEFAULT_LIMITS: Limits = {
   renderLifetimeMs: 30 * DAY_MS,
   beaconBytes: 64 * 1024,
   recordsPerMinute: 600,
-  recordsKept: 1000,
+  recordsPerKind: 1000,
   recordLifetimeMs: 30 * DAY_MS,
 };
 
@@ -101,7 +101,7 @@ export function completeOptions(options: AppOptions): Settings {
 
 const DEFAULTS: Omit<Settings, 'storage' | 'limits'> = {
   now: Date.now,
-  forms: pageForms,
+  forms: demoForms,
   captchaForms: [],
   verifyCaptcha: () => Promise.resolve(false),
   widgets: {},

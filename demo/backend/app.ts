@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { createAcceptance } from './accept-submission.js';
+import { createAcceptance } from './forms/accept-submission.js';
 import { completeOptions, type AppEnv, type AppOptions } from './app-options.js';
-import { giveCrumb } from './crumb.js';
-import { createRecorder } from './recorder.js';
+import { setCrumb } from './http/crumb.js';
+import { createRecorder } from './records/recorder.js';
 import { analyticsRoutes } from './routes/analytics.js';
 import { cartRoutes } from './routes/cart.js';
 import { censusRoutes } from './routes/census.js';
@@ -23,7 +23,7 @@ const API_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-const sayHeaders = createMiddleware<AppEnv>(async (c, next) => {
+const setApiHeaders = createMiddleware<AppEnv>(async (c, next) => {
   for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
   await next();
 });
@@ -42,7 +42,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     settings.report(error);
     return c.json({ error: 'Internal server error. Please try again later.' }, 500);
   });
-  api.use(sayHeaders, giveCrumb);
+  api.use(setApiHeaders, setCrumb);
   api.route('/form/submit', plainFormRoutes(settings, accept));
   api.route('/form', formRoutes(settings, accept));
   api.route('/census/form-render', formRenderRoutes(settings));

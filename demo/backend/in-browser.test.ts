@@ -3,7 +3,7 @@ import { cart } from '../../shared/commerce/cart/cart.js';
 import { request } from '../../shared/platform/requests/request.js';
 import { pretendNetwork } from '../../shared/testing/network.js';
 import { createHandlers } from './in-browser.js';
-import { createMemoryStorage } from './memory-storage.js';
+import { createMemoryStorage } from './storage/memory-storage.js';
 
 const COOKIES = ['crumb', 'CART', 'hasCart'];
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];

@@ -1,9 +1,9 @@
 import { http } from 'msw/http';
 import { createApp } from './app.js';
 import type { AppOptions } from './app-options.js';
-import { demoCaptcha } from './demo-captcha.js';
-import { createMemoryStorage } from './memory-storage.js';
-import type { PageTransport } from './page-transport.js';
+import { demoCaptcha } from './forms/demo-captcha.js';
+import { createMemoryStorage } from './storage/memory-storage.js';
+import type { PageTransport } from './http/page-transport.js';
 
 /** The page's own cookies. A script may not read `Cookie` of a request, nor see `Set-Cookie` of a response. */
 const documentCookies: PageTransport = {

@@ -5,10 +5,10 @@ import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, it } from 'node:test';
-import { temporaryFolder } from './temporary-folder-suite.js';
+import { temporaryFolder } from './testing/temporary-folder.js';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
-const DYING_SERVER = fileURLToPath(new URL('dying-server-suite.ts', import.meta.url));
+const KILLED_SERVER = fileURLToPath(new URL('testing/killed-server.ts', import.meta.url));
 const CLIENTS = 8;
 /** More than any of these tests sends. */
 const PER_MINUTE = '1000';
@@ -115,7 +115,7 @@ describe('a server that is killed', () => {
   it('between save and answer has one submission, however it is tried again', async () => {
     const file = `${folder}/answer.db`;
     const sent = send('stored, but never answered');
-    running = await startServer(file, DYING_SERVER);
+    running = await startServer(file, KILLED_SERVER);
     const visitor = await visit(running.origin);
     const ended = once(running.child, 'exit');
     await assert.rejects(saveWith(running.origin, visitor, sent));

@@ -1,7 +1,6 @@
-import { isObject } from './field-values.js';
-import { readEncoded } from './read-body.js';
-import { readJsonText } from './read-json-text.js';
-import type { Awaitable } from './storage.js';
+import { isObject } from './forms/field-values.js';
+import { readEncoded, readJsonText } from './http/parse-body.js';
+import type { Awaitable } from './storage/storage.js';
 
 /** What a widget block asks to be drawn (storefront §7). */
 export interface WidgetCall {

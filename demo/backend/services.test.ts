@@ -9,7 +9,7 @@ import { startPerformance } from '../../shared/services/performance/performance-
 import { pretendNetwork } from '../../shared/testing/network.js';
 import { pretend } from '../../shared/testing/storage.js';
 import { createHandlers } from './in-browser.js';
-import { createMemoryStorage } from './memory-storage.js';
+import { createMemoryStorage } from './storage/memory-storage.js';
 import { until } from '../../shared/testing/fixture.js';
 
 /** Everything that the kit's services tell, to the backend in the same page: what they send is what it takes. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../backend/app-options.js';
-import { ensureCrumb } from '../backend/crumb.js';
+import { ensureCrumb } from '../backend/http/crumb.js';
 import { CONTENT_SECURITY_POLICY } from './content-security-policy.js';
 import { findFile, type FoundFile } from './find-file.js';
 

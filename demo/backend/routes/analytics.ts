@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app-options.js';
-import { readJson } from '../keep-body.js';
-import { otherMethods } from '../other-methods.js';
-import { ANALYTICS_EVENT, readAnalyticsEvent } from '../read-analytics-event.js';
-import type { Recorder } from '../recorder.js';
+import { readJson } from '../http/parse-body.js';
+import { otherMethods } from '../http/other-methods.js';
+import { ANALYTICS_EVENT, readAnalyticsEvent } from '../records/read-analytics-event.js';
+import type { Recorder } from '../records/recorder.js';
 
 /** The analytics client's events: by beacon, as plain text, or by a JSON request. 202: taken, and nothing to say. */
-export function analyticsRoutes({ whole, refusal }: Recorder) {
+export function analyticsRoutes({ bodyLimit, refusal }: Recorder) {
   const app = new Hono<AppEnv>();
-  app.post('/events', whole, async (c) => {
+  app.post('/events', bodyLimit, async (c) => {
     const told = readAnalyticsEvent(readJson(c.var.body));
     return (await refusal(c, 'analytics', told, ANALYTICS_EVENT)) ?? c.body(null, 202);
   });

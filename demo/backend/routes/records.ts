@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv, Settings } from '../app-options.js';
-import { otherMethods } from '../other-methods.js';
+import { otherMethods } from '../http/other-methods.js';
 
 const SHOWN = 2000;
 const ID = /^\d{1,15}$/;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { formMessages } from '../../../shared/platform/i18n/en/form.js';
 import type { AppEnv, Settings } from '../app-options.js';
-import { BYTE_ORDER_MARK } from '../csv.js';
-import { otherMethods } from '../other-methods.js';
-import { submissionsCsv } from '../submissions-csv.js';
+import { BYTE_ORDER_MARK } from '../forms/csv.js';
+import { otherMethods } from '../http/other-methods.js';
+import { submissionsCsv } from '../forms/submissions-csv.js';
 
 const SHOWN = 500;
 /** The file is made in one piece. Who has more writes it row by row. */

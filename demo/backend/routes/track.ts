@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app-options.js';
-import { otherMethods } from '../other-methods.js';
-import { readTrack, TRACK } from '../read-track.js';
-import type { Recorder } from '../recorder.js';
+import { otherMethods } from '../http/other-methods.js';
+import { readTrack, TRACK } from '../records/read-track.js';
+import type { Recorder } from '../records/recorder.js';
 
 /** One transparent pixel. */
 const GIF = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (letter) =>
