@@ -29,8 +29,8 @@ const setApiHeaders = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * The calls that the blocks make, under `/api`. Runs where there are `Request` and `Response`: behind a server, or in a
- * page behind a mocked network. Every answer is JSON, but to forms that are sent without script.
+ * All calls of the blocks, under `/api`. Needs only `Request` and `Response`, so that it runs behind a server and in a
+ * page behind a mocked network. Answers are JSON, except to forms that are sent without script.
  */
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const settings = completeOptions(options);
@@ -57,7 +57,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     api.route('/demo', submissionRoutes(settings));
     api.route('/demo', recordRoutes(settings));
   }
-  // Not `notFound`: that is lost when the app becomes a part of another.
+  // Not `notFound`: that is lost when the app is mounted in another.
   api.all('*', (c) => c.json({ error: 'There is no such call.' }, 404));
 
   return new Hono<AppEnv>().route('/api', api);

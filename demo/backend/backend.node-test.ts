@@ -9,7 +9,7 @@ import type { Start } from './testing/contract.js';
 import { createSqliteStorage } from './storage/sqlite-storage.js';
 import { temporaryFolder } from './testing/temporary-folder.js';
 
-/** A server that listens, with a database file of its own. */
+/** Starts a server with its own database file. */
 const start: Start = async (options) => {
   const folder = await temporaryFolder();
   const storage = createSqliteStorage(`${folder}/new/demo.db`);

@@ -6,7 +6,7 @@ export interface CartBounds {
   readonly cartEntries: number;
 }
 
-/** Adds to the product's entry, or makes one. `undefined` when there would be too many. Pure. */
+/** Adds to the product's entry, or adds an entry. `undefined` when a limit would be exceeded. Pure. */
 export function addEntry(
   entries: Entries,
   added: CartEntry,

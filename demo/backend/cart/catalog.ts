@@ -4,13 +4,13 @@ export interface Product {
   readonly name: string;
   /** In minor units of the shop's currency: 4800 is $48.00. */
   readonly priceCents: number;
-  /** Nothing to send: no shipping. */
+  /** Not shipped. */
   readonly digital: boolean;
 }
 
 export const SHOP_CURRENCY = 'USD';
 
-/** What Tidewater Studio sells. SKUs are of the generated kind: SQ and 7 digits (storefront §5). */
+/** The products of the demo shop. Generated SKUs are SQ and 7 digits (storefront §5). */
 export const catalog: readonly Product[] = [
   { id: 'tide-bowl', sku: 'SQ1000001', name: 'Tide bowl, celadon', priceCents: 4800, digital: false },
   { id: 'harbour-jug', sku: 'SQ1000002', name: 'Harbour jug, one litre', priceCents: 7200, digital: false },

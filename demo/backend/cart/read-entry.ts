@@ -22,7 +22,7 @@ export function readQuantity(body: unknown, bounds: Bounds): Read<number> {
   return { ok: true, value: quantity };
 }
 
-/** `{ itemId, sku, quantity }`; the SKU may be left out. Pure. */
+/** `{ itemId, sku, quantity }`; the SKU is optional. Pure. */
 export function readNewEntry(body: unknown, bounds: Bounds): Read<NewEntry> {
   const { itemId, sku } = isObject(body) ? body : {};
   const quantity = readQuantity(body, bounds);

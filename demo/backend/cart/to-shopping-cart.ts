@@ -10,7 +10,7 @@ export interface Shop {
 
 /** The shopping cart (storefront §3), all fields. Prices come from the catalogue, never from the visitor. Pure. */
 export function toShoppingCart(cart: Omit<CartRecord, 'token'>, id: string, { products, currency, websiteId }: Shop) {
-  // What is no longer sold is no longer in the cart.
+  // Products that are no longer sold are left out.
   const lines = cart.entries.flatMap((entry) => {
     const product = products.get(entry.itemId);
     return product ? [{ entry, product, cents: product.priceCents * entry.quantity }] : [];

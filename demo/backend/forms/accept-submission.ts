@@ -13,7 +13,7 @@ export type Acceptance =
   | { readonly kind: 'too-many'; readonly waitMs: number }
   | { readonly kind: 'bad-key' };
 
-/** The rules of a submission, whichever way it came. */
+/** The rules for submissions, sent with script or without. */
 export function createAcceptance({ storage, forms, limits, now, captchaForms, verifyCaptcha }: Settings) {
   const definitions = new Map(forms.map((form) => [form.id, form]));
   const guarded = new Set(captchaForms);
@@ -25,13 +25,13 @@ export function createAcceptance({ storage, forms, limits, now, captchaForms, ve
     const definition = definitions.get(formId);
     if (!definition) return { kind: 'unknown-form' };
     if (key !== null && !isToken(key)) return { kind: 'bad-key' };
-    // A retry whose first answer got lost: said before all else, as nothing may turn a success into a failure now. A
-    // captcha's token is good once, and the limit may be reached.
+    // A retry whose first answer was lost. Checked before everything that could refuse it: the captcha's token is used up,
+    // and the limit may be reached.
     if (await storage.isRepeat(submission)) return { kind: 'stored' };
     const errors = checkFields(values, definition);
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
     if (guarded.has(formId) && captchaKey === '') return { kind: 'no-captcha' };
-    // Counted late, so that a visitor who mends a mistake uses up nothing; but before others are asked for us.
+    // Counted after the checks, so that corrected mistakes do not use up the limit, but before the provider is asked.
     const waitMs = limit.take(JSON.stringify([client, formId]));
     if (waitMs > 0) return { kind: 'too-many', waitMs };
     if (guarded.has(formId) && !(await verifyCaptcha(captchaKey, formId))) return { kind: 'no-captcha' };
@@ -39,7 +39,7 @@ export function createAcceptance({ storage, forms, limits, now, captchaForms, ve
     return { kind: outcome === 'refused' ? 'bad-key' : 'stored' };
   }
 
-  /** The same submission twice at the same time: the second waits for the first, and hears the same. */
+  /** Of the same submission sent twice at the same time, the second waits for the first and gets the same answer. */
   return function accept(submission: Submission, client: string): Promise<Acceptance> {
     const { formId, key, idempotencyKey } = submission;
     const run = () => decide(submission, client);

@@ -4,15 +4,14 @@ import { hasShape, hasSomeShape, NO_SHAPE_MESSAGE, SHAPE_MESSAGES } from './chec
 import { CHOSEN_BEFOREHAND, isCompound, partsOf, REQUIRED_PARTS, type FieldKind } from './field-kinds.js';
 import { isObject, textsOf, type FieldValues } from './field-values.js';
 import type { FieldRule, FormDefinition } from './form-definitions.js';
-import { isRealTime } from './real-times.js';
 
-/** The longest text of a field without a bound of its own. */
+/** The longest text of a field without a limit of its own. */
 export const MAX_TEXT_LENGTH = 10_000;
 
 const NOT_A_TIME = 'This is not a time.';
 const NOT_AN_EMAIL = formMessages.email.replace('{email}', 'name@example.com');
 
-/** The message per field id, empty when all is well. The browser's rules and words, asked again: it can be left out. Pure. */
+/** The messages by field id; empty without errors. Repeats the checks of the kit's forms, which a client can skip. Pure. */
 export function checkFields(values: FieldValues, { fields }: FormDefinition): Readonly<Record<string, string>> {
   const rules = new Map(Object.entries(fields));
   const ids = new Set([...rules.keys(), ...values.keys()]);
@@ -40,7 +39,7 @@ function checkUnknown(value: unknown): string | undefined {
   return textsOf(value).some((text) => text.length > MAX_TEXT_LENGTH) ? formMessages.tooLong : undefined;
 }
 
-/** What was answered, once it is complete and in shape. */
+/** Checks the content of an answer that is complete and has the right shape. */
 function checkContent(value: unknown, texts: readonly string[], { kind = 'text', options }: FieldRule) {
   const [month = '', day = '', year = ''] = texts;
   if (kind === 'email') return texts.every((text) => isEmail(text.trim())) ? undefined : NOT_AN_EMAIL;
@@ -63,4 +62,14 @@ function isEmpty(texts: readonly string[], kind: FieldKind): boolean {
 function isIncomplete(texts: readonly string[], kind: FieldKind): boolean {
   if (isEmpty(texts, kind)) return true;
   return isCompound(kind) && REQUIRED_PARTS[kind].some((part) => isBlank(texts[partsOf(kind).indexOf(part)]));
+}
+
+const SHORT = /^\d{1,2}$/;
+const isNumber = (text: string, min: number, max: number) =>
+  SHORT.test(text) && Number(text) >= min && Number(text) <= max;
+
+/** Whether hour, minute, second, AM or PM are a time: of 12 hours with AM or PM, else of 24. Seconds are optional. */
+function isRealTime([hour = '', minute = '', second = '', half = '']: readonly string[]): boolean {
+  const isHour = half === '' ? isNumber(hour, 0, 23) : /^[ap]m$/i.test(half) && isNumber(hour, 1, 12);
+  return isHour && isNumber(minute, 0, 59) && (second === '' || isNumber(second, 0, 59));
 }

@@ -14,11 +14,11 @@ export function hasShape(value: unknown, kind: FieldKind): boolean {
   return kind === 'likert' ? isScale(value) : isScalar(value);
 }
 
-/** Whether a value has the shape of any kind: of a field that nobody described. Pure. */
+/** Whether a value has the shape of any kind: for a field without a rule. Pure. */
 export const hasSomeShape = (value: unknown): boolean => isScalar(value) || isListOf(value, isScalar) || isScale(value);
 
 const ONE_ANSWER = 'Give one answer.';
-/** The kit's own forms cannot go wrong here: for those who write their own calls or pages. */
+/** The kit's own forms always send these shapes: the messages are for authors of their own calls or pages. */
 export const SHAPE_MESSAGES: Readonly<Record<FieldKind, string>> = {
   name: 'Enter a first and a last name.',
   phone: 'Enter area code, prefix and line of a phone number.',

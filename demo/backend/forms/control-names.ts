@@ -2,17 +2,17 @@ import { PARTS } from '../../../react-impl/form/logic/field-values.js';
 import { isCompound, partsOf, type FieldKind } from './field-kinds.js';
 import type { FormDefinition } from './form-definitions.js';
 
-/** What a browser's own post holds, by control name. */
+/** The texts of a post that a browser sent without script, by control name. */
 export type Texts = ReadonlyMap<string, readonly string[]>;
 export type Fields = FormDefinition['fields'];
 
 const ALL_PARTS: readonly string[] = Object.values(PARTS).flat();
 
-/** What the rule of a field says; `undefined` without a rule. */
+/** The kind in the rule of a field; `undefined` without a rule. */
 export const kindOf = (id: string, fields: Fields): FieldKind | undefined =>
   Object.hasOwn(fields, id) ? (fields[id]?.kind ?? 'text') : undefined;
 
-/** The field of a control named `id.Part` or `id.question`. A rule says so, else the names of the parts do. */
+/** The field of a control named `id.Part` or `id.question`. By its rule, or else by the names of parts. */
 function fieldOf(name: string, fields: Fields): { id: string; part: string } | undefined {
   const scale = Object.keys(fields).find((id) => kindOf(id, fields) === 'likert' && name.startsWith(`${id}.`));
   if (scale !== undefined) return { id: scale, part: name.slice(scale.length + 1) };

@@ -2,7 +2,7 @@
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map((cell) => quote(defuse(cell))).join(',') + '\r\n').join('');
 
-/** Spreadsheets take a file without this mark for one in their own, older encoding. */
+/** Without this mark, spreadsheets read a file in an older encoding. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /** Spreadsheets run a cell that starts like this as a formula (https://owasp.org/www-community/attacks/CSV_Injection). */

@@ -1,6 +1,6 @@
 import type { AppOptions } from '../app-options.js';
 
-/** The demo asks no other server whether a captcha was solved: a token that starts like this was. Not for real sites. */
+/** The demo asks no provider: it accepts tokens that start like this. Not for real sites. */
 const SOLVED = 'demo-';
 
 /** The demo's captcha: for the form `captcha`. */

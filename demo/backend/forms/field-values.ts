@@ -1,5 +1,5 @@
 export type Scalar = string | number | boolean | null;
-/** Field id to whatever the visitor's JSON holds: `check-fields.ts` says whether it is an answer. */
+/** Field id to any JSON value that the visitor sent; `check-fields.ts` validates it. */
 export type FieldValues = ReadonlyMap<string, unknown>;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -8,11 +8,11 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** More fields than any form has, and fewer than would hurt. */
+/** More fields than any form has, and few enough to check quickly. */
 const MAX_FIELDS = 200;
 const MAX_ID_LENGTH = 200;
 
-/** JSON text of field id to value; `undefined` when it is something else. A map: ids are the visitor's words. */
+/** JSON text of field id to value; `undefined` for anything else. A map: ids come from the visitor. */
 export function readFieldValues(text: string): FieldValues | undefined {
   let data: unknown;
   try {
@@ -26,7 +26,7 @@ export function readFieldValues(text: string): FieldValues | undefined {
   return new Map(entries);
 }
 
-/** All that was entered into one field, and what the questions are called. */
+/** All texts in the value of one field, the questions of a scale included. */
 export function textsOf(value: unknown): string[] {
   if (value === undefined || value === null) return [];
   if (isObject(value)) return Object.entries(value).flatMap(([question, answer]) => [question, String(answer)]);

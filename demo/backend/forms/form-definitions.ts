@@ -1,6 +1,6 @@
 import type { FieldKind } from './field-kinds.js';
 
-/** What the backend knows of one field. Fields without a rule are stored as they come, if they are answers at all. */
+/** The rule of one field. Fields without a rule are stored as sent, if their value has the shape of any kind. */
 export interface FieldRule {
   /** Default `text`. */
   readonly kind?: FieldKind;
@@ -8,7 +8,7 @@ export interface FieldRule {
   readonly required?: 'always' | 'where-asked';
   /** In UTF-16 code units, as browsers count `maxlength`. Default: `MAX_TEXT_LENGTH` of `check-fields.ts`. */
   readonly maxLength?: number;
-  /** What may be chosen of a radio, select or checkbox field; the questions of a likert field. Default: anything. */
+  /** The options of a radio, select or checkbox field; the questions of a likert field. Default: any. */
   readonly options?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface FormDefinition {
   readonly fields: Readonly<Record<string, FieldRule>>;
 }
 
-/** A form that takes any fields: only the general limits hold. */
+/** A form that accepts any fields, within the general limits. */
 export const anyForm = (id: string): FormDefinition => ({ id, fields: {} });
 
 /** The forms of the demo site. A form that is not in the list is "not configured" (404). */

@@ -2,20 +2,20 @@ import { html } from 'hono/html';
 
 export interface Problem {
   readonly message: string;
-  /** Where the visitor came from. */
+  /** The address of the page that the visitor came from. */
   readonly back: string;
   /** Message by field id. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** What was typed, by field id: it is offered again, so that nothing is lost. */
+  /** The texts by field id: shown again, so that nothing is lost. */
   readonly texts?: ReadonlyMap<string, readonly string[]>;
-  /** Goes with the form unseen. */
+  /** Hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>;
 }
 
-/** The page may do nothing but show itself and send its form. */
+/** The page may only be displayed and send its form. */
 export const PROBLEM_POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The answer to a form without script that could not be taken. `html` escapes all that is put in. */
+/** The answer to a form without script that was refused. `html` escapes all values. */
 export const problemPage = ({ message, back, errors = {}, texts = new Map(), hidden = {} }: Problem) =>
   html`<!doctype html>
     <html lang="en">
@@ -42,7 +42,7 @@ const retryForm = (
 ) => {
   const messages = new Map(Object.entries(errors));
   const names = [...new Set([...texts.keys(), ...messages.keys()])];
-  // Without an action the form goes where this page came from.
+  // Without an action the form is sent to the address of this page.
   return html`<form method="post">
     ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     ${names.map((name, at) => field(`field-${at}`, name, texts.get(name) ?? [''], messages.get(name)))}
@@ -55,7 +55,7 @@ const field = (id: string, name: string, texts: readonly string[], message: stri
     const own = `${id}-${at}`;
     const flagged = message === undefined ? '' : html` aria-invalid="true" aria-describedby="${own}-error"`;
     const control = /\n/.test(text)
-      ? // The first line break after the tag would be swallowed.
+      ? // HTML ignores the first line break after the tag.
         html`<textarea id="${own}" name="${name}" rows="6" cols="60" ${flagged}>${'\n' + text}</textarea>`
       : html`<input id="${own}" name="${name}" value="${text}" size="60" ${flagged} />`;
     return html`<p>

@@ -3,7 +3,7 @@ import { readBody } from '../http/parse-body.js';
 import { readPageFields, readTexts } from './read-page-fields.js';
 import type { FormRender } from '../storage/storage.js';
 
-/** `formId`, `visitorCookie` and the page fields (storefront §7); `undefined` when it is something else. Pure. */
+/** `formId`, `visitorCookie` and the page fields (storefront §7); `undefined` for anything else. Pure. */
 export function readFormRender(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,

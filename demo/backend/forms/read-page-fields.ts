@@ -1,9 +1,9 @@
 import type { PageFields } from '../storage/storage.js';
 
-/** What a page tells of itself is cut here, not refused: the visitor cannot mend it. */
+/** Longer texts about the page are cut, not refused: the visitor cannot correct them. */
 const MAX_TEXT = 1000;
 
-/** Texts by name, each empty where it is missing; `undefined` when one is no text. Pure. */
+/** Texts by name, each empty where it is missing; `undefined` when one is not a text. Pure. */
 export function readTexts<N extends string>(
   body: Record<string, unknown>,
   names: readonly N[],
@@ -13,7 +13,7 @@ export function readTexts<N extends string>(
   return Object.fromEntries(texts.map(([name, text]) => [name, text.slice(0, MAX_TEXT)])) as Record<N, string>;
 }
 
-/** The page event fields (storefront §3): each may be missing, but not be something else. Pure. */
+/** The page event fields (storefront §3): each may be missing, but must have its type. Pure. */
 export function readPageFields(body: Record<string, unknown>): PageFields | undefined {
   const { contentSource = 'c', pagePermissionTypeValue: permission = null } = body;
   const texts = readTexts(body, ['pageTitle', 'pageId', 'pagePath']);

@@ -3,22 +3,22 @@ import { assembleFields } from './assemble-fields.js';
 import type { Fields, Texts } from './control-names.js';
 import type { Submission } from './read-submission.js';
 
-/** The hidden field that says where to go when all went well. It is no answer, and is not stored. */
+/** The hidden field with the page to show after success. It is not an answer and is not stored. */
 export const REDIRECT_FIELD = 'successRedirect';
-/** Where captchas leave their token in a form: the payload's name, and those of the providers. No answers either. */
+/** The fields in which captchas put their token: the payload's name, and those of the providers. Not answers either. */
 const CAPTCHA_FIELDS = ['captchaKey', 'g-recaptcha-response', 'h-captcha-response', 'cf-turnstile-response'];
 
 export interface PlainPost {
-  /** What was typed, by field name, to be shown again. */
+  /** The texts by field name, to be shown again after an error. */
   readonly texts: Texts;
-  /** Names of fields that brought files: there is nowhere to put them. */
+  /** Names of fields with files, which the backend does not accept. */
   readonly files: readonly string[];
   readonly redirect: string | undefined;
   /** Empty without one. */
   readonly captchaKey: string;
 }
 
-/** A browser's own form post; `undefined` when the body is none. */
+/** A form post that a browser sent without script; `undefined` for any other body. */
 export async function readPlainPost(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
@@ -46,12 +46,12 @@ export async function readPlainPost(
 
 export interface PlainPlace {
   readonly formId: string;
-  /** What is known of the form's fields. */
+  /** The rules of the form's fields. */
   readonly fields: Fields;
   readonly pagePath: string;
 }
 
-/** A plain post as a submission: its names folded into fields, as the kit would have sent them. */
+/** A post without script as a submission: its controls are assembled to the fields that the kit sends. */
 export function toSubmission(post: PlainPost, { formId, fields, pagePath }: PlainPlace): Submission | undefined {
   const { texts, captchaKey } = post;
   const form = JSON.stringify(Object.fromEntries(assembleFields(texts, fields)));

@@ -4,9 +4,9 @@ import { readPageFields, readTexts } from './read-page-fields.js';
 import type { SubmissionContext, SubmissionIdentity } from '../storage/storage.js';
 
 export interface Submission extends SubmissionIdentity {
-  /** JSON text of field id to value, as it came. */
+  /** JSON text of field id to value, as it was sent. */
   readonly form: string;
-  /** The same, read. */
+  /** The parsed `form`. */
   readonly values: FieldValues;
   /** The token of a solved captcha; empty without one. Never stored. */
   readonly captchaKey: string;
@@ -15,8 +15,8 @@ export interface Submission extends SubmissionIdentity {
 export type ReadSubmission = { ok: true; submission: Submission } | { ok: false; error: string };
 
 /**
- * The form submission payload (storefront §3). `key`, `formId` and `form` have to be there; what the page tells of
- * itself may be missing, but not be something else. Pure.
+ * The form submission payload (storefront §3). `key`, `formId` and `form` are required; fields about the
+ * page may be missing, but must have their type. Pure.
  */
 export function readSubmission(body: unknown, idempotencyKey: string | null): ReadSubmission {
   const malformed = { ok: false, error: formMessages.processingError } as const;

@@ -4,16 +4,16 @@ import { controlsById, kindOf, type Fields, type Texts } from './control-names.j
 
 type Errors = Readonly<Record<string, string>>;
 
-/** The controls of a field that a post did not bring at all. */
+/** The names of the controls of a field that is missing in the post. */
 function missingControls(id: string, fields: Fields): readonly string[] {
   const kind = kindOf(id, fields) ?? 'text';
-  // The browser's own control for a date or a time has one value.
+  // The browser's own controls for dates and times have a single value.
   if (isCompound(kind) && kind !== 'date' && kind !== 'time') return PARTS[kind].map((part) => `${id}.${part}`);
   const questions = kind === 'likert' ? fields[id]?.options : undefined;
   return questions?.map((question) => `${id}.${question}`) ?? [id];
 }
 
-/** What was typed, with the controls that are missing, and the messages by control instead of by field. Pure. */
+/** The controls of the form that a visitor gets for a retry: texts, missing controls, and messages by control. Pure. */
 export function retryFields(texts: Texts, errors: Errors, fields: Fields): { texts: Texts; errors: Errors } {
   const all = new Map(texts);
   const controls = controlsById(texts, fields);

@@ -1,14 +1,14 @@
-/** One thing at a time per name; of different names, all at once. In this process only: the storage guards the rest. */
+/** Runs functions of the same name one after the other. In this process only: between processes the storage ensures it. */
 export function createRunsInOrder() {
   const last = new Map<string, Promise<unknown>>();
   return function runInOrder<T>(name: string, run: () => Promise<T>): Promise<T> {
-    const before = last.get(name) ?? Promise.resolve();
-    const mine = before.then(run, run);
-    last.set(name, mine);
-    const tidy = () => {
-      if (last.get(name) === mine) last.delete(name);
+    const previous = last.get(name) ?? Promise.resolve();
+    const current = previous.then(run, run);
+    last.set(name, current);
+    const cleanUp = () => {
+      if (last.get(name) === current) last.delete(name);
     };
-    void mine.then(tidy, tidy);
-    return mine;
+    void current.then(cleanUp, cleanUp);
+    return current;
   };
 }

@@ -2,7 +2,7 @@ import { toCsv } from './csv.js';
 import { isObject, textsOf } from './field-values.js';
 import type { StoredSubmission } from '../storage/storage.js';
 
-/** One answer as one text: parts and choices in a row, a scale as question and number. */
+/** One answer as one text: parts and choices separated by commas, a scale as question and number. */
 function textOf(value: unknown): string {
   if (isObject(value))
     return Object.entries(value)
@@ -16,7 +16,7 @@ function textOf(value: unknown): string {
 export function submissionsCsv(submissions: readonly StoredSubmission[]): string {
   const read = submissions.map(({ form, ...rest }) => ({
     ...rest,
-    // A map, as ids are the visitor's words.
+    // A map: ids come from the visitor and may be names of an object's own members.
     values: new Map(Object.entries(JSON.parse(form) as Record<string, unknown>)),
   }));
   const fields = [...new Set(read.flatMap(({ values }) => [...values.keys()]))];

@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import type { AppContext, AppEnv } from '../app-options.js';
 
-/** Whoever calls `app.fetch` without an environment has no page either. */
+/** `undefined` where `app.fetch` was called without an environment, as servers do. */
 const page = (c: AppContext) => (c.env as AppEnv['Bindings'] | undefined)?.page;
 
 export function readCookie(c: AppContext, name: string): string | undefined {
@@ -9,7 +9,7 @@ export function readCookie(c: AppContext, name: string): string | undefined {
   return parse(sent, name)[name];
 }
 
-/** For the whole site and readable by its scripts, which have to repeat it. Lasts until the browser closes, or `maxAgeMs`. */
+/** For the whole site, and readable by its scripts, which repeat it. Lasts `maxAgeMs`, or until the browser closes. */
 export function setCookie(c: AppContext, name: string, value: string, maxAgeMs?: number): void {
   const line = serialize(name, value, {
     path: '/',

@@ -14,7 +14,7 @@ function readCrumb(c: AppContext): string | undefined {
   return isToken(crumb) ? crumb : undefined;
 }
 
-/** One per answer, however often it is asked for. */
+/** The same for all calls during one answer. */
 function setFreshCrumb(c: AppContext): string {
   const given = c.get('freshCrumb');
   if (given) return given;
@@ -24,7 +24,7 @@ function setFreshCrumb(c: AppContext): string {
   return crumb;
 }
 
-/** Whoever comes without a crumb goes with one. */
+/** Sets a crumb for a visitor without one. */
 export function ensureCrumb(c: AppContext): void {
   if (!readCrumb(c)) setFreshCrumb(c);
 }
@@ -33,7 +33,7 @@ export const setCrumb = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Whether the visitor's crumb is repeated; `inBody` counts where neither header nor query has one. */
+/** Whether the request repeats the crumb of its cookie; `inBody` is used where neither header nor query has one. */
 export function hasValidCrumb(c: AppContext, inBody?: string): boolean {
   const crumb = readCrumb(c);
   const outside = [c.req.header('x-csrf-token'), c.req.query('crumb')].filter((text) => text !== undefined);
@@ -41,11 +41,11 @@ export function hasValidCrumb(c: AppContext, inBody?: string): boolean {
   return crumb !== undefined && repeated.every((text) => text === crumb);
 }
 
-/** Gives a new one to try again with (storefront §4). 400 is a status whose JSON body the data wrapper believes (§8). */
+/** Sends a new crumb for a retry (storefront §4), with a status whose JSON body the data wrapper reads (storefront §8). */
 export const answerCrumbFailure = (c: AppContext) =>
   c.json({ error: 'Your session has expired. Please try again.', crumbFail: true, crumb: setFreshCrumb(c) }, 400);
 
-/** Lets only those pass who repeat their crumb. */
+/** Refuses requests that do not repeat their crumb. */
 export const requireCrumb = createMiddleware<AppEnv>(async (c, next) =>
   hasValidCrumb(c) ? next() : answerCrumbFailure(c),
 );

@@ -1,11 +1,12 @@
-/** A UUID of any version (RFC 9562), as the structured-field string that the draft asks for, or bare. */
+/** A UUID of any version (RFC 9562), as the structured-field string that the draft requires, or without quotes. */
 const UUID = /^("?)([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\1$/i;
 
 export type ReadIdempotencyKey = { ok: true; id: string | null } | { ok: false };
 
 /**
- * The header `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): the client's own name for one submission,
- * the same for each try. `null` without the header. Only UUIDs: whoever can guess a key could keep others from sending.
+ * The header `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): the client's id of one submission,
+ * the same for each attempt. `null` without the header. Only UUIDs: a client that guesses a key could block the
+ * submission of another.
  */
 export function readIdempotencyKey(header: string | undefined): ReadIdempotencyKey {
   if (header === undefined) return { ok: true, id: null };

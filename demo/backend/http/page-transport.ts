@@ -1,11 +1,11 @@
 /**
- * What a browser adds to a request and takes from a response by itself, and hides from scripts: `Cookie`, `Set-Cookie`,
- * `Origin`. An app that runs inside a page, behind a mocked network, cannot see the headers; it gets this instead.
- * Only the page's own requests come this way, so they count as being of the same origin.
+ * Stands in for the headers `Cookie`, `Set-Cookie` and `Origin`, which browsers hide from scripts: an app that runs inside
+ * a page, behind a mocked network, gets this instead. Only the page's own requests arrive this way, so that all of them
+ * are of the same origin.
  */
 export interface PageTransport {
-  /** The cookies as the header `Cookie` would have them. */
+  /** The cookies in the format of the header `Cookie`. */
   readCookies(): string;
-  /** Takes one value of a header `Set-Cookie`. */
+  /** Sets one cookie, in the format of the header `Set-Cookie`. */
   writeCookie(line: string): void;
 }

@@ -1,29 +1,29 @@
 import type { AppContext } from '../app-options.js';
 
 export interface RateLimitOptions {
-  /** How many may be taken in one window. */
+  /** How many calls are allowed in one window. */
   limit: number;
   windowMs: number;
   now(): number;
 }
 
-/** Ids remembered before those that took nothing in the last window are forgotten. */
-const TIDY_AT = 10_000;
+/** At this number of ids, those without a call in the last window are removed. */
+const CLEAN_UP_AT = 10_000;
 
-/** At most `limit` in any `windowMs`, per id. Kept in memory: a restart forgets it, and so may every process count alone. */
+/** At most `limit` calls in any `windowMs`, per id. In memory: lost at a restart, and counted by each process alone. */
 export function createRateLimit({ limit, windowMs, now }: RateLimitOptions) {
   const takenAt = new Map<string, number[]>();
   const recent = (id: string, since: number) => (takenAt.get(id) ?? []).filter((time) => time > since);
 
-  function tidy(since: number) {
+  function cleanUp(since: number) {
     for (const id of takenAt.keys()) if (recent(id, since).length === 0) takenAt.delete(id);
   }
 
   return {
-    /** Takes one. 0 when there was one to take, else the milliseconds until there is. */
+    /** Counts one call. Returns 0 if it is allowed, or the milliseconds until one is. */
     take(id: string): number {
       const time = now();
-      if (takenAt.size >= TIDY_AT) tidy(time - windowMs);
+      if (takenAt.size >= CLEAN_UP_AT) cleanUp(time - windowMs);
       const times = recent(id, time - windowMs);
       if (times.length >= limit) return (times[0] ?? time) + windowMs - time;
       takenAt.set(id, [...times, time]);

@@ -1,7 +1,7 @@
 /**
- * Whether a browser sent this request from a page of the site itself. For posts that cannot repeat a crumb: a form
- * without script. Asks `Sec-Fetch-Site` first, which cannot be switched off by a referrer policy; where that is not sent
- * (no HTTPS), `Origin`. Only hosts are compared: behind a proxy the app may not know that it is reached by HTTPS.
+ * Whether a browser sent this request from a page of the site itself. For forms without script, which cannot repeat a
+ * crumb. Reads `Sec-Fetch-Site` first, which a referrer policy cannot switch off; where it is not sent (no HTTPS), reads
+ * `Origin`. Compares hosts only: behind a proxy the app may not know that it is reached by HTTPS.
  */
 export function isSameOrigin(headers: Headers, host: string): boolean {
   const site = headers.get('sec-fetch-site');

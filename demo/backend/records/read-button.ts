@@ -13,7 +13,7 @@ const BUTTON: FieldTypes = {
   context: 'button context',
 };
 
-/** A button that was shown or clicked: form-encoded, or as JSON, also by beacon. Pure. */
+/** A button that came into view or was clicked; form-encoded or JSON. `undefined` when it is something else. Pure. */
 export function readButton(body: Uint8Array<ArrayBuffer>, contentType: string): ReceivedRecords {
   const button = readBody(body, contentType);
   if (!hasFieldTypes(button, BUTTON)) return undefined;

@@ -2,7 +2,7 @@ import { hasFieldTypes, type FieldTypes } from './field-types.js';
 import { readEncoded, readJsonText } from '../http/parse-body.js';
 import type { ReceivedRecords } from './recorder.js';
 
-/** `ss_cvr`: a token, then four positive integers (storefront §3 "Visitor cookies"); empty for one who has none. */
+/** `ss_cvr`: a token, then four positive integers (storefront §3 "Visitor cookies"); empty for a visitor without one. */
 const VISITOR = /^([^|]+(\|[1-9]\d*){4})?$/;
 
 /** Storefront §3 "Analytics hit payload"; the spellings of the sizes are ambiguity A91. */
@@ -27,8 +27,8 @@ export const HIT: FieldTypes = {
   visitorCookie: 'text',
 };
 /**
- * `event`, `data` (JSON of these kinds) and `visitorCookie`, form-encoded: of a hit, and of the overlay and the
- * quick view, whose bodies are not shown (ambiguity A81). Pure.
+ * `event`, `data` (JSON with these fields) and `visitorCookie`, form-encoded. Used for hits, and for overlays and quick
+ * views, whose bodies the specification does not give (ambiguity A81). Pure.
  */
 export function readHit(body: Uint8Array<ArrayBuffer>, kinds: FieldTypes = {}, more: object = {}): ReceivedRecords {
   const { event, data: text, visitorCookie } = readEncoded(body) ?? {};

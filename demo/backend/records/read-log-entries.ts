@@ -4,7 +4,7 @@ import type { ReceivedRecords } from './recorder.js';
 
 const MAX_ENTRIES = 500;
 
-/** `data`, a JSON string of the queued entries; what an entry holds is not shown, but it is an object. Pure. */
+/** `data`, a JSON string of the queued entries. The specification does not say what fields an entry has. Pure. */
 export function readLogEntries(body: Uint8Array<ArrayBuffer>, contentType: string): ReceivedRecords {
   const fields = readBody(body, contentType);
   const entries = isObject(fields) ? readJsonText(fields['data']) : undefined;

@@ -1,6 +1,6 @@
 import type { ReceivedRecords } from './recorder.js';
 
-/** The kit's collector has 200 names at most. */
+/** The page's record and at most 200 names, the limit of the kit's collector. */
 const MAX_RECORDS = 201;
 /** Storefront §9. */
 const PREFIX = 'rum-';
@@ -26,7 +26,7 @@ function readRecord(record: unknown) {
 
 /**
  * The compact records as the kit's collector writes them (ambiguity A95): first the page, `["rum-page", version,
- * pageLoadId, start]`, then `["rum-…", value, start, count]`, each of which is kept with its page. Pure.
+ * pageLoadId, start]`, then `["rum-…", value, start, count]`, each of which is stored with its page. Pure.
  */
 export function readPerformance(body: unknown): ReceivedRecords {
   if (!Array.isArray(body) || body.length > MAX_RECORDS) return undefined;

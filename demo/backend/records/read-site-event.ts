@@ -12,7 +12,7 @@ const DATA: FieldTypes = {
   pagePath: 'text',
 };
 
-/** `crumb`, `event` and `data`, form-encoded; `undefined` when it is something else. Pure. */
+/** `crumb`, `event` and `data`, form-encoded; `undefined` for anything else. Pure. */
 export function readSiteEvent(body: Uint8Array<ArrayBuffer>) {
   const { crumb, event, data: text } = readEncoded(body) ?? {};
   const data = readJsonText(text);

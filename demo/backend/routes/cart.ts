@@ -12,7 +12,7 @@ import { readNewEntry, readQuantity } from '../cart/read-entry.js';
 import type { CartRecord } from '../storage/storage.js';
 import { isToken, newToken } from '../http/token.js';
 
-/** The cart's calls, which the specification leaves open: each answers the cart as it is then. */
+/** The cart's calls, which the specification leaves open: each answers with the resulting cart. */
 export function cartRoutes({ storage, products, currency, websiteId, limits, now, clientOf }: Settings) {
   const app = new Hono<AppEnv>();
   const shop = { products: new Map(products.map((product) => [product.id, product])), currency, websiteId };
@@ -50,7 +50,7 @@ export function cartRoutes({ storage, products, currency, websiteId, limits, now
 
     const sent = readToken(c);
     const present = sent && (await storage.readCart(sent));
-    // Only tokens of our own making: one that somebody else chose could be shared with a stranger.
+    // Only tokens that this backend made: one that somebody else chose could be known to a stranger.
     const token = present ? present.token : newToken();
     if (!present) {
       const waitMs = limit.take(clientOf(c));

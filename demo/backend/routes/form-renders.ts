@@ -7,8 +7,8 @@ import { createRateLimit, setRetryAfter } from '../http/rate-limit.js';
 import { readFormRender } from '../forms/read-form-render.js';
 
 /**
- * A form was shown (storefront §7). Asks for no crumb: a beacon cannot repeat one, and all that a stranger could do is
- * count wrong, which anybody can.
+ * Counts that a form was shown (storefront §7). No crumb is required: a beacon cannot repeat one, and another site could
+ * only add to the count, which any visitor can.
  */
 export function formRenderRoutes({ storage, forms, limits, now, clientOf }: Settings) {
   const app = new Hono<AppEnv>();
@@ -18,7 +18,7 @@ export function formRenderRoutes({ storage, forms, limits, now, clientOf }: Sett
 
   app.post('/', bodyLimit, async (c) => {
     const render = readFormRender(c.var.body, c.req.header('content-type') ?? '');
-    if (!render) return c.json({ error: 'Say which form was shown, and on which page.' }, 400);
+    if (!render) return c.json({ error: 'Send the form that was shown, and its page.' }, 400);
     if (!ids.has(render.formId)) return c.json({ error: formMessages.status404 }, 404);
     const waitMs = limit.take(clientOf(c));
     if (waitMs > 0) {

@@ -11,7 +11,7 @@ import { createRateLimit, setRetryAfter } from '../http/rate-limit.js';
 import { readSubmission } from '../forms/read-submission.js';
 import { newToken } from '../http/token.js';
 
-/** The two calls of a form with script (storefront §7): first a key that can be used once, then the submission with it. */
+/** The two calls of a form with script (storefront §7): first a key for one submission, then the submission with that key. */
 export function formRoutes({ storage, limits, now, clientOf }: Settings, accept: Accept) {
   const app = new Hono<AppEnv>();
   const limit = createRateLimit({ limit: limits.tokensPerMinute, windowMs: WINDOW_MS, now });
@@ -44,7 +44,7 @@ export function formRoutes({ storage, limits, now, clientOf }: Settings, accept:
   return app;
 }
 
-const NO_UUID = 'The header Idempotency-Key is no UUID.';
+const NO_UUID = 'The header Idempotency-Key is not a UUID.';
 
 const answerTooMany = (c: AppContext, waitMs: number) => {
   setRetryAfter(c, waitMs);

@@ -7,11 +7,13 @@ import type { Recorder } from '../records/recorder.js';
 import { newToken } from '../http/token.js';
 
 /** Measurements of a page load: first its id, then records, as plain text by beacon or as JSON (storefront §7). */
-export function performanceRoutes({ bodyLimit, keep }: Recorder) {
+export function performanceRoutes({ bodyLimit, storeAndAnswer }: Recorder) {
   const app = new Hono<AppEnv>();
   app.get('/settings', (c) => c.json({ pageLoadId: newToken() }));
   app.all('/settings', otherMethods('GET, HEAD'));
-  app.post('/records', bodyLimit, (c) => keep(c, 'vital', readPerformance(readJson(c.var.body)), PERFORMANCE));
+  app.post('/records', bodyLimit, (c) =>
+    storeAndAnswer(c, 'vital', readPerformance(readJson(c.var.body)), PERFORMANCE),
+  );
   app.all('/records', otherMethods('POST'));
   return app;
 }

@@ -16,7 +16,7 @@ type Status = 400 | 403 | 404 | 413 | 415 | 429;
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 const NO_FILES = 'Files cannot be sent with this form.';
 
-/** Forms without script: a browser's own post, answered by a redirect or by a page that can be read. */
+/** Forms without script: a browser's own post, answered by a redirect or by a readable page. */
 export function plainFormRoutes({ forms, limits, thanksPath, clientOf }: Settings, accept: Accept) {
   const app = new Hono<AppEnv>();
   const bodyLimit = limitBody(limits.bodyBytes, (c) =>
@@ -69,7 +69,7 @@ export function plainFormRoutes({ forms, limits, thanksPath, clientOf }: Setting
 const site = (c: AppContext) => new URL(c.req.url);
 
 const ownPagesOnly = createMiddleware<AppEnv>(async (c, next) => {
-  // Only the page's own requests come through a page.
+  // Requests through a page transport are always of the page's own origin.
   if (c.env?.page || isSameOrigin(c.req.raw.headers, site(c).host)) return next();
   return answerProblem(c, 403, { message: 'This form can only be sent from a page of this site.' });
 });

@@ -9,13 +9,12 @@ const GIF = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAA
   letter.charCodeAt(0),
 );
 
-/** The image beacon (widgets §7). Nobody keeps the image: each visit asks again. */
-export function trackRoutes({ refusal }: Recorder) {
+/** The image beacon (widgets §7). The image is not cached: each visit requests it again. */
+export function trackRoutes({ store }: Recorder) {
   const app = new Hono<AppEnv>();
   app.get('/Track', async (c) => {
-    // HEAD comes here too, and changes nothing anywhere.
-    const refused =
-      c.req.method === 'GET' ? await refusal(c, 'track', readTrack(new URL(c.req.url)), TRACK) : undefined;
+    // HEAD requests arrive here too, and must not change anything.
+    const refused = c.req.method === 'GET' ? await store(c, 'track', readTrack(new URL(c.req.url)), TRACK) : undefined;
     return refused ?? c.body(GIF, 200, { 'content-type': 'image/gif' });
   });
   app.all('/Track', otherMethods('GET, HEAD'));

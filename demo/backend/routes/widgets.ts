@@ -6,7 +6,7 @@ import { readWidget } from '../read-widget.js';
 
 const SHAPE = 'Send widgetJSON: a JSON object with type, id and value, form-encoded.';
 
-/** Draws a widget block again (storefront §7). Its errors are not shown there: they are those of every other call. */
+/** Renders a widget block (storefront §7). The specification gives no error bodies for it: they are those of all calls. */
 export function widgetRoutes({ widgets, limits }: Settings) {
   const app = new Hono<AppEnv>();
   const bodyLimit = limitBody(limits.bodyBytes, (c) => c.json({ error: 'The request is too large.' }, 413));

@@ -6,10 +6,10 @@ export function memoryRecords(): Methods & { forgetRecords(before: number): void
   const byKind = new Map<RecordKind, StoredRecord[]>();
   let lastId = 0;
   return {
-    addRecords(records, keep) {
+    addRecords(records, maxPerKind) {
       for (const record of records) {
         const all = byKind.get(record.kind) ?? [];
-        byKind.set(record.kind, [...all, { ...record, id: ++lastId }].slice(-keep));
+        byKind.set(record.kind, [...all, { ...record, id: ++lastId }].slice(-maxPerKind));
       }
     },
     listRecords: (limit, after) =>

@@ -53,7 +53,7 @@ const STEPS: readonly string[] = [
   `,
 ];
 
-/** Brings a database file, new or old, to the present shape. */
+/** Migrates a new or old database file to the current schema. */
 export function migrate(database: Database.Database): void {
   const upgrade = database.transaction(() => {
     const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };

@@ -6,7 +6,7 @@ import { createSqliteStorage } from './sqlite-storage.js';
 import type { NewSubmission } from './storage.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
 
-/** The shape of the first release, with a key, a submission and a cart. */
+/** The schema of the first release, with a key, a submission and a cart. */
 const FIRST_RELEASE = `
   CREATE TABLE submission_keys (key TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE submissions (
@@ -41,7 +41,7 @@ describe('a SQLite file', () => {
   });
   after(() => rm(folder, { recursive: true }));
 
-  it('of the first release is brought up to date, with all that it holds', async () => {
+  it('of the first release is migrated with all its data', async () => {
     const file = `${folder}/first.db`;
     const old = new Database(file);
     old.exec(FIRST_RELEASE);
@@ -74,7 +74,7 @@ describe('a SQLite file', () => {
     await Promise.all([one.close(), other.close()]);
   });
 
-  it('refuses a second row itself, whoever writes it', async () => {
+  it('refuses a second row by its own index', async () => {
     const file = `${folder}/raw.db`;
     const storage = createSqliteStorage(file);
     await storage.saveSubmission(submission({ idempotencyKey: 'id' }));

@@ -12,7 +12,7 @@ import type { BackendStorage } from './storage.js';
 const BUSY_TIMEOUT_MS = 5000;
 
 /**
- * Keeps everything in one SQLite file, and makes its folder if there is none. Node only.
+ * Stores everything in one SQLite file, whose folder it creates if necessary. Node only.
  *
  * `synchronous = FULL` makes each commit reach the disk before the call returns: an answer that says "stored" is true
  * even if the process is killed or the power fails right after it (https://sqlite.org/pragma.html#pragma_synchronous).

@@ -13,7 +13,7 @@ interface SubmissionRow {
 
 type Methods = Pick<BackendStorage, 'addKey' | 'isRepeat' | 'saveSubmission' | 'listSubmissions'>;
 
-/** Submissions and their keys. Unique indexes hold what the code promises, whoever else writes to the file. */
+/** Submissions and their keys. Unique indexes ensure that each is stored once, even when other processes write to the file. */
 export function sqliteSubmissions(database: Database.Database): Methods & { forgetKeys(before: number): void } {
   const insertKey = database.prepare('INSERT INTO submission_keys (key, expires_at) VALUES (?, ?)');
   const useKey = database.prepare('DELETE FROM submission_keys WHERE key = ? AND expires_at > ?');
@@ -47,7 +47,8 @@ export function sqliteSubmissions(database: Database.Database): Methods & { forg
     insertSubmission.run(key, idempotencyKey, formId, form, JSON.stringify(context), receivedAt);
     return 'stored';
   }
-  // Immediate: two that only read at first could both find nothing, and one would fail instead of hearing "repeated".
+  // Immediate: two transactions that begin by reading could both find nothing, and one would fail instead of returning
+  // "repeated".
   const recallAtOnce = database.transaction(recall).immediate;
   const saveAtOnce = database.transaction(save).immediate;
 

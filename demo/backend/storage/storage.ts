@@ -1,14 +1,14 @@
-/** The page event fields (storefront §3), as the page told them. */
+/** The page event fields (storefront §3), as the page sent them. */
 export interface PageFields {
   readonly pageTitle: string;
   readonly pageId: string;
-  /** An item's page, a collection's. */
+  /** `i`: the page of an item, `c`: of a collection. */
   readonly contentSource: 'i' | 'c';
   readonly pagePath: string;
   readonly pagePermissionTypeValue: string | number | null;
 }
 
-/** Where a submission was made (storefront §3 "Form submission payload"), as the page told it. */
+/** Where a submission was made (storefront §3 "Form submission payload"), as the page sent it. */
 export interface SubmissionContext extends PageFields {
   readonly collectionId: string;
   readonly objectName: string;
@@ -16,29 +16,29 @@ export interface SubmissionContext extends PageFields {
   readonly submitButtonText: string;
 }
 
-/** What tells a retry from a submission of its own. */
+/** Distinguishes a retry from a new submission. */
 export interface SubmissionIdentity {
   /** `null` for a form that was sent without script. */
   readonly key: string | null;
-  /** The client's own name for it, one per form; `null` where it gave none. */
+  /** The client's own id of it, unique per form; `null` where it sent none. */
   readonly idempotencyKey: string | null;
   readonly formId: string;
 }
 export interface NewSubmission extends SubmissionIdentity {
-  /** JSON text of field id to value, exactly as it came. */
+  /** JSON text of field id to value, exactly as it was sent. */
   readonly form: string;
   readonly context: SubmissionContext;
   /** Milliseconds since 1970. */
   readonly receivedAt: number;
 }
 export interface StoredSubmission extends NewSubmission {
-  /** Counts up: a later submission has a higher one. */
+  /** A later submission has a higher id. */
   readonly id: number;
 }
 
 /**
- * `stored`: now it is kept. `repeated`: one with this key or this idempotency key is kept already, and this one is not.
- * `refused`: the key was never given out, or has expired.
+ * `stored`: it is stored now. `repeated`: one with this key or this idempotency key was stored before, and this one is not.
+ * `refused`: the key was never issued, or has expired.
  */
 export type SaveOutcome = 'stored' | 'repeated' | 'refused';
 
@@ -51,7 +51,7 @@ export interface FormRender {
   readonly receivedAt: number;
 }
 
-/** What the calls that only tell something are kept as: one kind per call. */
+/** The kinds of records: one per reporting call. */
 export const RECORD_KINDS = [
   'hit',
   'track',
@@ -74,7 +74,7 @@ export interface NewRecord {
   readonly receivedAt: number;
 }
 export interface StoredRecord extends NewRecord {
-  /** Counts up, and is never used again. */
+  /** Increases, and is never used again. */
   readonly id: number;
 }
 
@@ -84,7 +84,7 @@ export interface CartEntry {
   readonly quantity: number;
 }
 export interface CartRecord {
-  /** The secret that the visitor's cookie holds. */
+  /** The secret in the visitor's cookie. */
   readonly token: string;
   readonly createdAt: number;
   readonly entries: readonly CartEntry[];
@@ -97,21 +97,22 @@ export interface ExpiryTimes {
   readonly recordsBefore: number;
 }
 
-/** A storage in this process answers at once, one behind a network by a promise: the backend awaits both. */
+/** A storage in the same process may return values, one behind a network returns promises: the backend awaits both. */
 export type Awaitable<T> = T | Promise<T>;
 
 /**
- * All that the backend needs of a database. Each method is one transaction: it happens wholly or not at all, and what
- * has been answered survives the end of the process if the storage is one that lasts. Times are milliseconds since 1970.
+ * Everything that the backend needs of a database. Each method is one transaction: all of it happens or nothing. In a
+ * persistent storage the result survives the end of the process once the method has returned. Times are milliseconds since
+ * 1970.
  */
 export interface BackendStorage {
   addKey(key: string, expiresAt: number): Awaitable<void>;
   /**
-   * Whether a submission with this key, or to this form with this idempotency key, is kept already. If so, a key that
-   * was still unused stands for it from now on. Remembered for as long as the submission itself.
+   * Whether a submission with this key, or of this form with this idempotency key, is stored already. If so, an unused key
+   * refers to that submission from now on. Known for as long as the submission is stored.
    */
   isRepeat(submission: SubmissionIdentity): Awaitable<boolean>;
-  /** Recalls it, or uses up the key, if there is one, and keeps the submission. */
+  /** Stores the submission and consumes its key, if it has one, unless it is a repeat. */
   saveSubmission(submission: NewSubmission): Awaitable<SaveOutcome>;
   /** The newest first; of one form, or of all. */
   listSubmissions(limit: number, formId?: string): Awaitable<readonly StoredSubmission[]>;
@@ -120,21 +121,21 @@ export interface BackendStorage {
   /** The newest first; of one form, or of all. */
   listFormRenders(limit: number, formId?: string): Awaitable<readonly FormRender[]>;
 
-  /** Keeps all of them, and of each kind no more than `keep`: the oldest give way. */
-  addRecords(records: readonly NewRecord[], keep: number): Awaitable<void>;
-  /** The newest first, of those with a higher id than `after`. */
+  /** Stores all of them and deletes the oldest of each kind beyond `maxPerKind`. */
+  addRecords(records: readonly NewRecord[], maxPerKind: number): Awaitable<void>;
+  /** The newest first, only those with a higher id than `after`. */
   listRecords(limit: number, after: number): Awaitable<readonly StoredRecord[]>;
 
   createCart(token: string, now: number): Awaitable<void>;
   readCart(token: string): Awaitable<CartRecord | undefined>;
-  /** Replaces the entries by what `change` makes of them. `undefined`: there is no such cart, or `change` gave `undefined`. */
+  /** Replaces the entries by the result of `change`. `undefined`: there is no such cart, or `change` returned `undefined`. */
   changeCart(
     token: string,
     now: number,
     change: (entries: readonly CartEntry[]) => readonly CartEntry[] | undefined,
   ): Awaitable<CartRecord | undefined>;
 
-  /** Forgets unused keys that expired before, carts that nobody changed since, what was shown and what was told before. */
+  /** Deletes unused keys that expired, carts that were not changed since, and form renders and records from before. */
   forget(times: ExpiryTimes): Awaitable<void>;
   close(): Awaitable<void>;
 }

@@ -3,7 +3,7 @@ import { keyFor, payload, post, SAVE, submit, VALUES } from './form-calls.js';
 
 const SAID = 'Complete CAPTCHA before submitting.';
 
-/** A provider that knows these tokens, each once, as they do. */
+/** A provider that accepts each of these tokens once, as real ones do. */
 function pretendProvider(...tokens: string[]) {
   const asked: [string, string][] = [];
   const good = new Set(tokens);
@@ -22,7 +22,7 @@ function pretendProvider(...tokens: string[]) {
 export function captchaSuite({ assert, check }: Suite) {
   const missing = pretendProvider('good');
   check(
-    'a form with a captcha is taken with a good token only, which is not stored [FRM-025, FRM-048]',
+    'a form with a captcha is accepted with a valid token only, which is not stored [FRM-025, FRM-048]',
     async (world) => {
       const someone = world.visitor();
       const key = await keyFor(someone);
@@ -43,7 +43,7 @@ export function captchaSuite({ assert, check }: Suite) {
   );
   const once = pretendProvider('good');
   check(
-    'a token is asked for once: a retry, also at the same time, is answered without',
+    'a token is verified once: a retry, also at the same time, is answered without',
     async (world) => {
       const someone = world.visitor();
       const body = payload(await keyFor(someone), VALUES, { captchaKey: 'good' });
@@ -59,7 +59,7 @@ export function captchaSuite({ assert, check }: Suite) {
   );
   const spared = pretendProvider('good');
   check(
-    'a field that is wrong uses up no token',
+    'an invalid field does not use up a token',
     async ({ visitor }) => {
       const refused = await submit(visitor(), { email: 'none' }, { captchaKey: 'good' });
       assert.deepEqual(Object.keys((await refused.json()) as object), ['errors']);
@@ -69,7 +69,7 @@ export function captchaSuite({ assert, check }: Suite) {
   );
   const limited = pretendProvider('good');
   check(
-    'tokens that are tried out count for the limit, missing ones do not',
+    'invalid tokens count for the limit, missing ones do not',
     async ({ visitor }) => {
       const someone = visitor();
       for (const captchaKey of ['', '', 'bad'])
@@ -81,7 +81,7 @@ export function captchaSuite({ assert, check }: Suite) {
   );
   const elsewhere = pretendProvider();
   check(
-    'other forms need none',
+    'other forms need no captcha',
     async ({ visitor }) => {
       const values = { email: 'ada@example.com' };
       assert.strictEqual((await submit(visitor(), values, { formId: 'newsletter' })).status, 204);
@@ -90,7 +90,7 @@ export function captchaSuite({ assert, check }: Suite) {
     elsewhere.options,
   );
   check(
-    'without a yes nothing is taken: not when the provider cannot be asked either',
+    'nothing is accepted when the provider refuses or cannot be reached',
     async (world) => {
       assert.strictEqual((await submit(world.visitor(), VALUES, { captchaKey: 'good' })).status, 500);
       assert.deepEqual(await world.submissions(), []);
@@ -99,7 +99,7 @@ export function captchaSuite({ assert, check }: Suite) {
   );
   const plain = pretendProvider('good');
   check(
-    'a form without script is no way around it; what was typed is offered again, its token is not',
+    'a form without script needs it too; the answer shows the texts again, but not the token',
     async (world) => {
       const someone = world.visitor();
       for (const captcha of [{}, { captchaKey: 'bad' }] as Record<string, string>[]) {

@@ -13,7 +13,7 @@ interface Cart {
 }
 const read = async (response: Response) => (await response.json()) as Cart;
 
-/** A visitor comes with a first look at the cart, as the indicator does: that brings the crumb. */
+/** A new visitor who has read the cart once, as the indicator does: the answer has set the crumb. */
 async function shopper(visitor: () => Visitor) {
   const someone = visitor();
   await someone.get(CART);
@@ -54,7 +54,7 @@ export function cartSuite({ assert, check }: Suite) {
     });
     assert.deepEqual([...someone.cookies.keys()], ['crumb']);
   });
-  check('adding answers the new cart and gives its cookies', async (world) => {
+  check('adding answers with the new cart and sets its cookies', async (world) => {
     const someone = await shopper(world.visitor);
     const cart = await read(await add(someone, 'tide-bowl', 2, 'SQ1000001'));
     assert.strictEqual(someone.cookies.get('CART'), cart.id);
@@ -82,7 +82,7 @@ export function cartSuite({ assert, check }: Suite) {
     );
     assert.deepEqual(await read(await someone.get(CART)), cart);
   });
-  check('the same product is counted up, another is a second entry', async (world) => {
+  check('the same product adds to its quantity, another is a second entry', async (world) => {
     const someone = await shopper(world.visitor);
     await add(someone, 'tide-bowl', 1);
     await add(someone, 'tide-bowl', 2);
@@ -97,7 +97,7 @@ export function cartSuite({ assert, check }: Suite) {
     assert.strictEqual(cart['hasDigital'], true);
     assert.strictEqual(cart['purelyDigital'], false);
   });
-  check('what is only digital needs no shipping', async (world) => {
+  check('a cart with digital products only needs no shipping', async (world) => {
     const cart = await read(await add(await shopper(world.visitor), 'throwing-course', 1));
     assert.deepEqual([cart['hasDigital'], cart['purelyDigital'], cart['requiresShipping']], [true, true, false]);
   });
@@ -125,7 +125,7 @@ export function cartSuite({ assert, check }: Suite) {
     await Promise.all(Array.from({ length: 8 }, () => add(someone, 'tide-bowl', 1)));
     assert.strictEqual((await read(await someone.get(CART))).totalQuantity, 9);
   });
-  check('quantities that are none are refused by name', async (world) => {
+  check('invalid quantities are refused with a message by name', async (world) => {
     const someone = await shopper(world.visitor);
     const [entry] = (await read(await add(someone, 'tide-bowl', 1))).entries;
     for (const quantity of [-1, 1.5, 10_001, '2', null, undefined]) {
@@ -142,7 +142,7 @@ export function cartSuite({ assert, check }: Suite) {
     assert.strictEqual((await add(someone, 'tide-bowl', 10_000)).status, 400);
     assert.strictEqual((await read(await someone.get(CART))).totalQuantity, 1);
   });
-  check('bodies that cannot be read are refused, large ones unread', async (world) => {
+  check('bodies that cannot be read are refused, large ones without reading them', async (world) => {
     const someone = await shopper(world.visitor);
     for (const body of [
       '',
@@ -156,7 +156,7 @@ export function cartSuite({ assert, check }: Suite) {
       assert.strictEqual((await someone.send('POST', ENTRIES, body)).status, 400, JSON.stringify(body));
     assert.strictEqual((await someone.send('POST', ENTRIES, { itemId: 'x'.repeat(300_000) })).status, 413);
   });
-  check('what is not sold or not in the cart is not found', async (world) => {
+  check('an unknown product or entry is answered by 404', async (world) => {
     const someone = await shopper(world.visitor);
     assert.strictEqual((await add(someone, 'nothing', 1)).status, 404);
     assert.strictEqual((await add(someone, '__proto__', 1)).status, 404);
@@ -165,7 +165,7 @@ export function cartSuite({ assert, check }: Suite) {
     await add(someone, 'tide-bowl', 1);
     assert.strictEqual((await someone.send('DELETE', `${ENTRIES}/none`)).status, 404);
   });
-  check('changes need the crumb', async (world) => {
+  check('changes require the crumb', async (world) => {
     const someone = await shopper(world.visitor);
     const [entry] = (await read(await add(someone, 'tide-bowl', 1))).entries;
     const body = JSON.stringify({ itemId: 'tide-bowl', quantity: 1 });
@@ -179,7 +179,7 @@ export function cartSuite({ assert, check }: Suite) {
     }
     assert.strictEqual((await read(await someone.get(CART))).totalQuantity, 1);
   });
-  check('a cart is its visitor’s: nobody else sees it, and nobody can choose its token', async (world) => {
+  check('a cart belongs to its visitor: no other can read it, and none can choose its token', async (world) => {
     const someone = await shopper(world.visitor);
     await add(someone, 'tide-bowl', 1);
     const other = await shopper(world.visitor);
@@ -189,7 +189,7 @@ export function cartSuite({ assert, check }: Suite) {
     assert.ok(cart.id !== 'f'.repeat(32) && cart.id !== someone.cookies.get('CART'));
     assert.strictEqual(cart.totalQuantity, 1);
   });
-  check('a cart that nobody touches is forgotten after 30 days, one in use is not', async (world) => {
+  check('a cart is deleted 30 days after its last use', async (world) => {
     const someone = await shopper(world.visitor);
     const other = await shopper(world.visitor);
     await add(someone, 'tide-bowl', 1);
@@ -202,7 +202,7 @@ export function cartSuite({ assert, check }: Suite) {
     assert.strictEqual((await read(await other.get(CART))).totalQuantity, 2);
   });
   check(
-    'there is an end to different products and to new carts',
+    'the numbers of different products and of new carts are limited',
     async (world) => {
       const someone = await shopper(world.visitor);
       assert.strictEqual((await add(someone, 'tide-bowl', 1)).status, 200);

@@ -35,7 +35,7 @@ export function censusSuite({ assert, check }: Suite) {
       ['hit', { event: 'View', visitorCookie: 'abc|1|2|3|4', data: DATA }],
     ]);
   });
-  check('the overlay and a quick view tell the same as a hit [POP-012, PRD-030]', async (world) => {
+  check('an overlay and a quick view send the same fields as a hit [POP-012, PRD-030]', async (world) => {
     const someone = world.visitor();
     const data = encode({ event: 'close', data: '{"version":2}', visitorCookie: '' });
     assert.strictEqual((await sendRecord(someone, '/api/census/overlay', data, FORM)).status, 204);
@@ -46,7 +46,7 @@ export function censusSuite({ assert, check }: Suite) {
     for (const id of ['a%2Fb', 'x'.repeat(101)])
       assert.strictEqual((await sendRecord(someone, `/api/census/RecordQuickView/${id}`, data, FORM)).status, 400);
   });
-  check('a button that is shown or clicked is stored, however it is sent [TRK-016, TRK-017]', async (world) => {
+  check('a button render or click is stored, in each way that it can be sent [TRK-016, TRK-017]', async (world) => {
     const someone = world.visitor();
     const encoded = { id: 'b2', buttonText: '', newWindow: 'true', context: 'popup-overlay' };
     assert.strictEqual((await sendRecord(someone, '/api/census/button-render', encode(encoded), FORM)).status, 204);
@@ -58,7 +58,7 @@ export function censusSuite({ assert, check }: Suite) {
       ['button-render', encoded],
     ]);
   });
-  check('a census call of another shape is refused, with the reason, and leaves nothing', async (world) => {
+  check('a census call of a wrong shape is refused with the reason, and not stored', async (world) => {
     const someone = world.visitor();
     const cases: [string, string, string, number][] = [
       [HIT, '', FORM, 400],

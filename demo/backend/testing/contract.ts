@@ -36,6 +36,6 @@ export interface World {
 
 export interface Suite {
   assert: Assert;
-  /** A test with a backend of its own. */
+  /** Registers a test with its own backend. */
   check(title: string, run: (world: World) => Promise<void>, options?: Omit<AppOptions, 'storage'>): void;
 }

@@ -1,4 +1,4 @@
-/** The cookies of one visitor in a test, as a browser keeps them. */
+/** The cookies of one visitor in a test, as a browser stores them. */
 export function createJar(cookies = new Map<string, string>()) {
   return {
     cookies,

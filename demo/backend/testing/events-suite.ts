@@ -21,7 +21,7 @@ const error = (more: object = {}) => ({
 const SITE = { websiteId: 'w1', memberAccountId: null, locales: ['en', 'de'], pageHash: '#shop', pagePath: '/' };
 
 export function eventsSuite({ assert, check }: Suite) {
-  check('errors of a page are stored one by one, for those who repeat their crumb [ERR-003]', async (world) => {
+  check('errors of a page are stored one by one, if the crumb is repeated [ERR-003]', async (world) => {
     const someone = world.visitor();
     const list = [error(), error({ event: 'second' })];
     const first = await someone.send('POST', ERRORS, list);
@@ -33,13 +33,13 @@ export function eventsSuite({ assert, check }: Suite) {
       ['error', error()],
     ]);
   });
-  check('log entries come as a JSON string in data, by beacon too [ERR-009]', async (world) => {
+  check('log entries are accepted as a JSON string in data, by beacon too [ERR-009]', async (world) => {
     const someone = world.visitor();
     const data = JSON.stringify([{ level: 'warn', message: 'one' }, { message: 'two' }]);
     assert.strictEqual((await sendRecord(someone, TRACE, encode({ data }), FORM)).status, 204);
     assert.strictEqual((await sendRecord(someone, TRACE, JSON.stringify({ data: '[{"n":3}]' }), BEACON)).status, 204);
-    const kept = await storedData(world);
-    assert.deepEqual(kept, [
+    const stored = await storedData(world);
+    assert.deepEqual(stored, [
       ['log', { n: 3 }],
       ['log', { message: 'two' }],
       ['log', { level: 'warn', message: 'one' }],
@@ -55,10 +55,10 @@ export function eventsSuite({ assert, check }: Suite) {
     // A retry repeats the new crumb in the header; the form still holds the old one.
     const headers = { 'content-type': FORM, 'x-csrf-token': crumb };
     assert.strictEqual((await someone.raw(EVENT, { method: 'POST', headers, body: form('old') })).status, 204);
-    const kept = ['event', { event: 'subscribe', data: SITE }];
-    assert.deepEqual(await storedData(world), [kept, kept]);
+    const stored = ['event', { event: 'subscribe', data: SITE }];
+    assert.deepEqual(await storedData(world), [stored, stored]);
   });
-  check('an analytics event is taken by 202, as JSON and as a beacon’s plain text [TRK-022]', async (world) => {
+  check('an analytics event is answered by 202, as JSON and as plain text of a beacon [TRK-022]', async (world) => {
     const event = { analyticsId: 'a1', commonData: { language: 'en' }, customData: { action: 'click' } };
     for (const type of [JSON_TYPE, BEACON]) {
       const response = await sendRecord(world.visitor(), ANALYTICS, JSON.stringify(event), type);
@@ -69,7 +69,7 @@ export function eventsSuite({ assert, check }: Suite) {
       ['analytics', event],
     ]);
   });
-  check('an event call of another shape is refused, with the reason, and leaves nothing', async (world) => {
+  check('an event call of a wrong shape is refused with the reason, and not stored', async (world) => {
     const someone = world.visitor();
     await someone.get(ERRORS);
     const crumb = someone.cookies.get('crumb') ?? '';

@@ -38,7 +38,7 @@ const GOOD = {
   source: 'site',
   note: 'Hello',
 };
-/** The same as a browser posts it without script. */
+/** The same answers as a browser posts them without script. */
 const PLAIN: [string, string][] = [
   ['who.First', 'Ada'],
   ['who.Last', 'Lovelace'],
@@ -67,7 +67,7 @@ const PLAIN: [string, string][] = [
   ['note', 'Hello'],
 ];
 
-/** What breaks the shape of a field, or its rules, by field. */
+/** Values that break the shape or the rules of a field, by field. */
 const BAD: Record<string, unknown[]> = {
   who: ['Ada', ['Ada'], ['Ada', 'King', 'Lovelace'], { First: 'Ada', Last: 'Lovelace' }, ['Ada', 1], ['Ada', null], 7],
   phone: [['555', '010', '1234'], '555 010 1234', ['', '555', '010', '1234', '5']],
@@ -91,7 +91,7 @@ const BAD: Record<string, unknown[]> = {
 
 export function fieldSuite({ assert, check }: Suite) {
   check(
-    'each kind of field is taken in its shape [FRM-010, FRM-013, FRM-014, FRM-015, FRM-016, FRM-019, FRM-022]',
+    'each kind of field is accepted in its shape [FRM-010, FRM-013, FRM-014, FRM-015, FRM-016, FRM-019, FRM-022]',
     async (world) => {
       assert.strictEqual((await submit(world.visitor(), GOOD, KINDS)).status, 204);
       assert.deepEqual((await world.submissions())[0]?.['form'], GOOD);
@@ -99,7 +99,7 @@ export function fieldSuite({ assert, check }: Suite) {
     options,
   );
   check(
-    'a form without script is folded into the same shapes [FRM-010, FRM-012, FRM-013, FRM-014, FRM-015, FRM-019]',
+    'a form without script is assembled to the same shapes [FRM-010, FRM-012, FRM-013, FRM-014, FRM-015, FRM-019]',
     async (world) => {
       assert.strictEqual((await post(world.visitor(), PLAIN, '/api/form/submit/kinds')).status, 303);
       const [stored] = await world.submissions();
@@ -109,7 +109,7 @@ export function fieldSuite({ assert, check }: Suite) {
     options,
   );
   check(
-    'what breaks the shape is said by field',
+    'values of a wrong shape are refused with a message per field',
     async (world) => {
       const someone = world.visitor();
       for (const [field, values] of Object.entries(BAD))
@@ -124,7 +124,7 @@ export function fieldSuite({ assert, check }: Suite) {
     options,
   );
   check(
-    'fields that were left empty, or have only what was chosen beforehand, are no mistakes',
+    'fields that are empty, or have only preselected options, are accepted',
     async ({ visitor }) => {
       const someone = visitor();
       const empty = {
@@ -150,7 +150,7 @@ export function fieldSuite({ assert, check }: Suite) {
     options,
   );
   check(
-    'a required name has both parts, a phone all but the country, an address its first line',
+    'a required name needs both parts, a phone all but the country, an address its first line',
     async ({ visitor }) => {
       const someone = visitor();
       const parts = { who: ['Ada', ' '], phone: ['', '555', '010', ''], home: ['', '', 'Lakehead', '', '', ''] };
@@ -161,7 +161,7 @@ export function fieldSuite({ assert, check }: Suite) {
     options,
   );
   check(
-    'times are of twelve hours or of 24, dates of any year',
+    'times of 12 and of 24 hours and dates of any year are accepted',
     async ({ visitor }) => {
       const someone = visitor();
       const good = [
@@ -177,7 +177,7 @@ export function fieldSuite({ assert, check }: Suite) {
     options,
   );
   check(
-    'without script the browser’s own date and time are read, and one box is a list',
+    'without script the browser’s own date and time are read, and one checked box is a list',
     async (world) => {
       const fields = { day: '2028-02-29', hour: '14:30', extras: 'apron' };
       assert.strictEqual((await post(world.visitor(), fields, '/api/form/submit/kinds')).status, 303);
@@ -190,7 +190,7 @@ export function fieldSuite({ assert, check }: Suite) {
     options,
   );
   check(
-    'without script what breaks the shape is a page that names the control',
+    'without script a value of a wrong shape is answered by a page that names the control',
     async (world) => {
       const someone = world.visitor();
       const bad: [string, string][] = [
@@ -213,7 +213,7 @@ export function fieldSuite({ assert, check }: Suite) {
     options,
   );
   check(
-    'a required field with parts that is missing without script is offered part by part',
+    'without script a missing required field is shown with all its parts',
     async ({ visitor }) => {
       const page = await (await post(visitor(), {}, '/api/form/submit/required')).text();
       for (const name of ['who.First', 'who.Last', 'phone.Line', 'home.Zip', 'day', 'extras', 'mood.Pots'])
@@ -221,15 +221,18 @@ export function fieldSuite({ assert, check }: Suite) {
     },
     options,
   );
-  check('parts without a rule are told by their names, and dots that mean nothing stay', async (world) => {
-    const fields = { 'x.First': 'Ada', 'x.Last': 'L', 'a.b': '1', 'odd.First': '1', 'odd.Month': '2', email: 'a' };
-    assert.strictEqual((await post(world.visitor(), fields, '/api/form/submit/playground')).status, 303);
-    assert.deepEqual((await world.submissions())[0]?.['form'], {
-      x: ['Ada', 'L'],
-      'a.b': '1',
-      'odd.First': '1',
-      'odd.Month': '2',
-      email: 'a',
-    });
-  });
+  check(
+    'parts without a rule are recognised by their names, and other names with dots are left as they are',
+    async (world) => {
+      const fields = { 'x.First': 'Ada', 'x.Last': 'L', 'a.b': '1', 'odd.First': '1', 'odd.Month': '2', email: 'a' };
+      assert.strictEqual((await post(world.visitor(), fields, '/api/form/submit/playground')).status, 303);
+      assert.deepEqual((await world.submissions())[0]?.['form'], {
+        x: ['Ada', 'L'],
+        'a.b': '1',
+        'odd.First': '1',
+        'odd.Month': '2',
+        email: 'a',
+      });
+    },
+  );
 }

@@ -20,12 +20,12 @@ async function renders({ visitor }: World, query = '') {
 }
 
 export function formRenderSuite({ assert, check }: Suite) {
-  check('that a form was shown is stored, and answered by 204 without a body [FRM-044]', async (world) => {
+  check('a form render is stored and answered by 204 without a body [FRM-044]', async (world) => {
     const response = await send(world.visitor(), JSON.stringify(SHOWN));
     assert.deepEqual([response.status, await response.text()], [204, '']);
     assert.deepEqual(await renders(world), [{ ...SHOWN, receivedAt: '2026-11-20T12:00:00.000Z' }]);
   });
-  check('it may come form-encoded, or as a beacon, and from a visitor without a cookie', async (world) => {
+  check('it is accepted form-encoded, by beacon, and from a visitor without a cookie', async (world) => {
     const someone = world.visitor();
     const encoded = { formId: 'contact', visitorCookie: '', pageTitle: 'Form & co', contentSource: 'i' };
     const type = 'application/x-www-form-urlencoded;charset=UTF-8';
@@ -36,7 +36,7 @@ export function formRenderSuite({ assert, check }: Suite) {
     assert.deepEqual([form?.['pageTitle'], form?.['contentSource']], ['Form & co', 'i']);
     assert.strictEqual((await renders(world, '?formId=contact')).length, 1);
   });
-  check('what cannot be read, is too large or of no form is refused', async (world) => {
+  check('a body that cannot be read, is too large or names no known form is refused', async (world) => {
     const someone = world.visitor();
     const cases: [unknown, number][] = [
       ['', 400],
@@ -56,7 +56,7 @@ export function formRenderSuite({ assert, check }: Suite) {
     assert.deepEqual(await renders(world), []);
   });
   check(
-    'too many are too many, and after 30 days they are forgotten',
+    'too many in a minute are refused, and after 30 days they are deleted',
     async (world) => {
       const someone = world.visitor();
       assert.strictEqual((await send(someone, JSON.stringify(SHOWN))).status, 204);

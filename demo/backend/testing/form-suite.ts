@@ -4,7 +4,7 @@ import { KEY, keyFor, payload, SAVE, submit, VALUES } from './form-calls.js';
 const HOUR_MS = 3_600_000;
 
 export function formSuite({ assert, check }: Suite) {
-  check('an empty post is answered by a key, a new one each time [FRM-041]', async ({ visitor }) => {
+  check('an empty post is answered by a new key each time [FRM-041]', async ({ visitor }) => {
     const someone = visitor();
     const response = await someone.raw(KEY, { method: 'POST', credentials: 'include' });
     assert.strictEqual(response.status, 200);
@@ -15,7 +15,7 @@ export function formSuite({ assert, check }: Suite) {
   });
 
   check(
-    'a payload is stored as it came and answered by 204 without a body [FRM-023, FRM-024, FRM-042, FRM-043]',
+    'a payload is stored unchanged and answered by 204 without a body [FRM-023, FRM-024, FRM-042, FRM-043]',
     async (world) => {
       const response = await submit(world.visitor(), {
         ...VALUES,
@@ -48,7 +48,7 @@ export function formSuite({ assert, check }: Suite) {
     const names = (await world.submissions()).map(({ form }) => (form as { name: string }).name);
     assert.deepEqual(names, ['three', 'two', 'one']);
   });
-  check('what is hostile or strange is stored to the letter', async (world) => {
+  check('hostile and unusual texts are stored unchanged', async (world) => {
     const values = {
       email: 'ada@example.com',
       message: `'); DROP TABLE submissions; -- <script>alert(1)</script> \u0000 \ud83c\udf0a \u202e "`,
@@ -59,7 +59,7 @@ export function formSuite({ assert, check }: Suite) {
     const [stored] = await world.submissions();
     assert.strictEqual(JSON.stringify(stored?.['form']), JSON.stringify(values));
   });
-  check('what a page tells of itself may be missing, and is cut when it is long', async (world) => {
+  check('fields about the page may be missing, and long ones are cut', async (world) => {
     const someone = world.visitor();
     const form = JSON.stringify(VALUES);
     const bare = { key: await keyFor(someone), formId: 'contact', form };
@@ -77,11 +77,11 @@ export function formSuite({ assert, check }: Suite) {
     for (const headers of [{}, { 'x-csrf-token': 'f'.repeat(32) }] as Record<string, string>[]) {
       const refused = await someone.raw(SAVE, { method: 'POST', headers, body });
       assert.strictEqual(refused.status, 400);
-      const said = (await refused.json()) as { error: string; crumbFail: boolean; crumb: string };
-      assert.strictEqual(said.crumbFail, true);
-      assert.ok(said.error.length > 0);
-      assert.ok(said.crumb !== before);
-      assert.strictEqual(said.crumb, someone.cookies.get('crumb'));
+      const answer = (await refused.json()) as { error: string; crumbFail: boolean; crumb: string };
+      assert.strictEqual(answer.crumbFail, true);
+      assert.ok(answer.error.length > 0);
+      assert.ok(answer.crumb !== before);
+      assert.strictEqual(answer.crumb, someone.cookies.get('crumb'));
     }
     assert.deepEqual(await world.submissions(), []);
     const crumb = someone.cookies.get('crumb') ?? '';
@@ -106,7 +106,7 @@ export function formSuite({ assert, check }: Suite) {
     },
     { limits: { submissionsPerMinute: 1 } },
   );
-  check('a key is good for an hour, and only if it was given out', async (world) => {
+  check('a key is valid for an hour, and only if it was issued', async (world) => {
     const someone = world.visitor();
     const old = await keyFor(someone);
     const young = await keyFor(someone);
@@ -149,14 +149,14 @@ export function formSuite({ assert, check }: Suite) {
     const refused = await submit(visitor(), { name: 'Ada' });
     assert.deepEqual(await refused.json(), { errors: { email: 'This field is required.' } });
   });
-  check('a form that takes anything still has bounds', async ({ visitor }) => {
+  check('a form that accepts any fields still has limits', async ({ visitor }) => {
     const someone = visitor();
     const playground = { formId: 'playground' };
     assert.strictEqual((await submit(someone, { anything: ['a', 'b'], goes: true }, playground)).status, 204);
     const refused = await submit(someone, { anything: 'x'.repeat(10_001) }, playground);
     assert.deepEqual(await refused.json(), { errors: { anything: 'You have exceeded the character limit.' } });
   });
-  check('a body or a field list that cannot be read is said to be so', async (world) => {
+  check('a body or a field list that cannot be read is refused with a message', async (world) => {
     const someone = world.visitor();
     const key = await keyFor(someone);
     const malformed = 'Error processing form submission. Please reload and try again.';
@@ -183,7 +183,7 @@ export function formSuite({ assert, check }: Suite) {
     }
     assert.deepEqual(await world.submissions(), []);
   });
-  check('a form that nobody set up is not found', async ({ visitor }) => {
+  check('an unknown form is answered by 404', async ({ visitor }) => {
     for (const formId of ['nobody', '', '__proto__', 'constructor']) {
       const refused = await submit(visitor(), VALUES, { formId });
       assert.strictEqual(refused.status, 404);
@@ -199,7 +199,7 @@ export function formSuite({ assert, check }: Suite) {
     assert.strictEqual((await someone.send('POST', SAVE, payload(key))).status, 204);
   });
 
-  check('more than five a minute are too many, per form', async (world) => {
+  check('more than five submissions a minute to one form are refused', async (world) => {
     const someone = world.visitor();
     for (let times = 0; times < 5; times++) assert.strictEqual((await submit(someone)).status, 204);
     world.clock.ms += 20_000;
@@ -214,7 +214,7 @@ export function formSuite({ assert, check }: Suite) {
     assert.strictEqual((await someone.send('POST', SAVE, payload(key))).status, 204);
   });
   check(
-    'each client has a limit of its own, for keys and for submissions',
+    'each client has its own limits, for keys and for submissions',
     async (world) => {
       const [ada, eve] = [{ 'x-client': 'ada' }, { 'x-client': 'eve' }];
       const someone = world.visitor();
@@ -236,7 +236,7 @@ export function formSuite({ assert, check }: Suite) {
     },
   );
   check(
-    'too many keys are too many',
+    'too many keys in a minute are refused',
     async (world) => {
       const someone = world.visitor();
       for (let times = 0; times < 2; times++) await keyFor(someone);

@@ -5,12 +5,12 @@ const HOUR_MS = 3_600_000;
 const ID = '0b3f8f5e-4c0d-4d2b-9a51-0d6a5b1c7e10';
 const OTHER_ID = '0b3f8f5e-4c0d-4d2b-9a51-0d6a5b1c7e11';
 
-/** As a client does that got no answer: a new submission key, the same `Idempotency-Key`. */
+/** Retries as a client without an answer does: with a new submission key and the same `Idempotency-Key`. */
 const tryToSend = async (visitor: Visitor, id: string, values: object = VALUES, more: object = {}) =>
   visitor.send('POST', SAVE, payload(await keyFor(visitor), values, more), { 'idempotency-key': id });
 
 export function idempotencySuite({ assert, check }: Suite) {
-  check('a submission key brings one submission, whatever comes with it later', async (world) => {
+  check('a submission key stores one submission, whatever is sent with it later', async (world) => {
     const someone = world.visitor();
     const key = await keyFor(someone);
     assert.strictEqual((await someone.send('POST', SAVE, payload(key))).status, 204);
@@ -42,14 +42,14 @@ export function idempotencySuite({ assert, check }: Suite) {
     }
     assert.strictEqual((await world.submissions()).length, 1);
   });
-  check('retries at the same time, each with a key of its own, are stored once', async (world) => {
+  check('retries at the same time, each with its own key, are stored once', async (world) => {
     const someone = world.visitor();
-    await keyFor(someone); // brings the crumb
+    await keyFor(someone); // sets the crumb
     const all = await Promise.all(Array.from({ length: 8 }, () => tryToSend(someone, ID)));
     assert.deepEqual([...new Set(all.map(({ status }) => status))], [204]);
     assert.strictEqual((await world.submissions()).length, 1);
   });
-  check('the key of a retry stands for the first submission from then on', async (world) => {
+  check('the key of a retry refers to the first submission from then on', async (world) => {
     const someone = world.visitor();
     await tryToSend(someone, ID);
     const key = await keyFor(someone);
@@ -69,13 +69,13 @@ export function idempotencySuite({ assert, check }: Suite) {
     }
     assert.strictEqual((await world.submissions()).length, 1);
   });
-  check('only what was stored is repeated: what was refused is looked at again', async (world) => {
+  check('a refused submission is checked again when it is retried', async (world) => {
     const someone = world.visitor();
     assert.strictEqual((await tryToSend(someone, ID, { email: 'none' })).status, 400);
     assert.strictEqual((await tryToSend(someone, ID)).status, 204);
     assert.strictEqual((await world.submissions()).length, 1);
   });
-  check('another Idempotency-Key, another form or none is another submission', async (world) => {
+  check('another Idempotency-Key, another form or no key is another submission', async (world) => {
     const someone = world.visitor();
     await tryToSend(someone, ID);
     await tryToSend(someone, OTHER_ID);
@@ -84,23 +84,23 @@ export function idempotencySuite({ assert, check }: Suite) {
     await submit(someone);
     assert.strictEqual((await world.submissions()).length, 5);
   });
-  check('it may be written as the draft says, in quotes, and in capitals', async (world) => {
+  check('the key is accepted in quotes, as in the draft, and in capitals', async (world) => {
     const someone = world.visitor();
     for (const id of [ID, `"${ID}"`, ID.toUpperCase()])
       assert.strictEqual((await tryToSend(someone, id)).status, 204, id);
     assert.strictEqual((await world.submissions()).length, 1);
   });
-  check('what is no UUID is said to be none', async (world) => {
+  check('a key that is not a UUID is refused', async (world) => {
     const someone = world.visitor();
     for (const id of ['', '1', `"${ID}`, `${ID}, ${ID}`, 'x'.repeat(36)]) {
       const refused = await tryToSend(someone, id);
       assert.strictEqual(refused.status, 400, id);
-      assert.deepEqual(await refused.json(), { error: 'The header Idempotency-Key is no UUID.' });
+      assert.deepEqual(await refused.json(), { error: 'The header Idempotency-Key is not a UUID.' });
     }
     assert.deepEqual(await world.submissions(), []);
   });
   check(
-    'a retry uses up no limit',
+    'a retry does not count for the limit',
     async (world) => {
       const someone = world.visitor();
       for (let times = 0; times < 3; times++) assert.strictEqual((await tryToSend(someone, ID)).status, 204);

@@ -4,7 +4,7 @@ import { listenFrom } from '../../listen.js';
 import { createServer } from '../../server.js';
 import { createSqliteStorage } from '../storage/sqlite-storage.js';
 
-/** The demo's server, which is killed as soon as it has stored a submission, before it can say so. */
+/** The demo's server, killed as soon as it has stored a submission and before it answers. */
 const storage = createSqliteStorage(process.env['SQ_DATA'] ?? '');
 const server = createServer({
   storage: {

@@ -8,7 +8,7 @@ const batch = (...records: unknown[][]) =>
   JSON.stringify([['rum-page', '4.3.0', 'load-1', 1_795_176_000_000], ...records]);
 
 export function measureSuite({ assert, check }: Suite) {
-  check('the track call is answered by an image of one pixel that nobody keeps [TRK-026]', async (world) => {
+  check('the track call is answered by an uncached image of one pixel [TRK-026]', async (world) => {
     const someone = world.visitor();
     const campaign = { source: 'letter', campaign: 'autumn', mkwid: '7' };
     const response = await someone.get(`${TRACK}?${encode({ ...VISIT, ...campaign, other: 'x' })}`);
@@ -18,13 +18,13 @@ export function measureSuite({ assert, check }: Suite) {
       [200, 'image/gif', 'no-store'],
     );
     assert.strictEqual(String.fromCharCode(...bytes.slice(0, 6)), 'GIF89a');
-    // Width and height, two bytes each, the low one first.
+    // Width and height, two bytes each, the low byte first.
     assert.deepEqual([...bytes.slice(6, 10)], [1, 0, 1, 0]);
     const head = await someone.raw(`${TRACK}?${encode(VISIT)}`, { method: 'HEAD' });
     assert.strictEqual(head.status, 200);
     assert.deepEqual(await storedData(world), [['track', { ...VISIT, ...campaign }]]);
   });
-  check('the performance settings give each page load an id of its own [PRF-005]', async ({ visitor }) => {
+  check('the performance settings give each page load its own id [PRF-005]', async ({ visitor }) => {
     const ids = await Promise.all(
       [1, 2].map(async () => (await visitor().get('/api/1/performance/settings')).json() as Promise<object>),
     );
@@ -33,7 +33,7 @@ export function measureSuite({ assert, check }: Suite) {
     assert.match(one?.pageLoadId ?? '', /^[0-9a-f]{32}$/);
     assert.ok(one?.pageLoadId !== other?.pageLoadId);
   });
-  check('measurements come as a JSON text array, by beacon or as JSON [PRF-010]', async (world) => {
+  check('measurements are accepted as a JSON array, by beacon and as JSON [PRF-010]', async (world) => {
     const someone = world.visitor();
     const page = { version: '4.3.0', pageLoadId: 'load-1' };
     const response = await sendRecord(
@@ -50,7 +50,7 @@ export function measureSuite({ assert, check }: Suite) {
       ['vital', { name: 'lcp', value: 1830.5, start: 0, count: 1, ...page }],
     ]);
   });
-  check('a visit or measurement of another shape is refused, and leaves nothing', async (world) => {
+  check('a visit or measurement of a wrong shape is refused and not stored', async (world) => {
     const someone = world.visitor();
     const { lang, ...speechless } = VISIT;
     const queries = [

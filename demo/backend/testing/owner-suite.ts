@@ -4,14 +4,14 @@ import { submit } from './form-calls.js';
 const PLAYGROUND = { formId: 'playground', pagePath: '/form.html' };
 const CSV = '/api/demo/submissions.csv';
 
-/** `text()` would drop the mark at the start. */
+/** Not by `text()`, which removes the byte order mark. */
 async function csv(visitor: Visitor, formId: string) {
   const response = await visitor.get(`${CSV}?formId=${formId}`);
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 }
 
 export function ownerSuite({ assert, check }: Suite) {
-  check('the owner sees the submissions of one form, and which forms there are', async (world) => {
+  check('the owner gets the submissions of one form, and the list of forms', async (world) => {
     const someone = world.visitor();
     await submit(someone);
     await submit(someone, { email: 'eve@example.com' }, { formId: 'newsletter' });
@@ -27,7 +27,7 @@ export function ownerSuite({ assert, check }: Suite) {
     assert.deepEqual(await emails('?formId=nobody'), []);
     assert.ok((await read('')).forms.includes('newsletter'));
   });
-  check('a form’s submissions are a file: the newest first, a column for each field', async (world) => {
+  check('the submissions of a form as a file: the newest first, a column for each field', async (world) => {
     const someone = world.visitor();
     await submit(someone, { email: 'ada@example.com', who: ['Ada', 'Lovelace'], n: 2 }, PLAYGROUND);
     await submit(someone, { email: 'eve@example.com', mood: { Pots: 2, Clay: -1 }, extras: [] }, PLAYGROUND);
@@ -45,7 +45,7 @@ export function ownerSuite({ assert, check }: Suite) {
       '',
     ]);
   });
-  check('no cell of the file is a formula or breaks out of its place', async (world) => {
+  check('no cell of the file is a formula or continues in another cell', async (world) => {
     const someone = world.visitor();
     const values = {
       equals: '=HYPERLINK("https://evil.example","x")',
@@ -66,16 +66,19 @@ export function ownerSuite({ assert, check }: Suite) {
     );
     assert.match(await csv(someone, 'playground'), /,'=1\+1\r\n/);
   });
-  check('a form that got nothing yet has a file, one that is none and all together have not', async ({ visitor }) => {
-    const someone = visitor();
-    assert.strictEqual(await csv(someone, 'newsletter'), '\ufeffReceived,Page\r\n');
-    assert.strictEqual((await someone.get(`${CSV}?formId=nobody`)).status, 404);
-    const all = await someone.get(CSV);
-    assert.strictEqual(all.status, 400);
-    assert.deepEqual(Object.keys((await all.json()) as object), ['error']);
-  });
   check(
-    'nor are file and shown forms there unless the owner says so',
+    'a form without submissions has a file; an unknown form, and all forms together, have none',
+    async ({ visitor }) => {
+      const someone = visitor();
+      assert.strictEqual(await csv(someone, 'newsletter'), '\ufeffReceived,Page\r\n');
+      assert.strictEqual((await someone.get(`${CSV}?formId=nobody`)).status, 404);
+      const all = await someone.get(CSV);
+      assert.strictEqual(all.status, 400);
+      assert.deepEqual(Object.keys((await all.json()) as object), ['error']);
+    },
+  );
+  check(
+    'file and form renders are not shown unless the option says so',
     async ({ visitor }) => {
       for (const path of [`${CSV}?formId=contact`, '/api/demo/form-renders'])
         assert.strictEqual((await visitor().get(path)).status, 404);

@@ -9,12 +9,12 @@ const post = (visitor: Visitor, fields: Record<string, string> | [string, string
 interface Part {
   name: string;
   text: string;
-  /** Of a file field; empty when no file was chosen. */
+  /** The file name of a file field; empty when no file was chosen. */
   filename?: string;
 }
 const parts = (fields: object): Part[] => Object.entries(fields).map(([name, text]) => ({ name, text: String(text) }));
 
-/** As a browser writes it, by hand: WebKit cannot read files of a `FormData` that was never sent. */
+/** A multipart body written by hand: WebKit cannot read files of a `FormData` that was never sent. */
 function postMultipart(visitor: Visitor, fields: Part[]) {
   const boundary = 'a-line-between';
   const head = ({ name, filename }: Part) =>
@@ -26,7 +26,7 @@ function postMultipart(visitor: Visitor, fields: Part[]) {
 }
 
 export function plainFormSuite({ assert, check }: Suite) {
-  check('a form without script is stored and leads to the thank-you page', async (world) => {
+  check('a form without script is stored and redirected to the thank-you page', async (world) => {
     const response = await post(world.visitor(), GOOD);
     assert.strictEqual(response.status, 303);
     assert.strictEqual(response.headers.get('location'), '/thanks.html');
@@ -34,18 +34,18 @@ export function plainFormSuite({ assert, check }: Suite) {
     assert.strictEqual(stored?.['formId'], 'contact');
     assert.deepEqual(stored?.['form'], GOOD);
   });
-  check('multipart is read as well, and a name that comes twice is a list', async (world) => {
+  check('multipart is read as well, and a name that occurs twice is a list', async (world) => {
     const extras = [...parts({ extras: 'apron' }), ...parts({ extras: 'lunch' })];
     assert.strictEqual((await postMultipart(world.visitor(), [...parts(GOOD), ...extras])).status, 303);
     const [stored] = await world.submissions();
     assert.deepEqual(stored?.['form'], { ...GOOD, extras: ['apron', 'lunch'] });
   });
-  check('a file field that was left empty brings no file', async ({ visitor }) => {
+  check('an empty file field is accepted', async ({ visitor }) => {
     const picture = { name: 'picture', text: '', filename: '' };
     assert.strictEqual((await postMultipart(visitor(), [...parts(GOOD), picture])).status, 303);
   });
   check(
-    'it leads where the form says, if that is on this site',
+    'the redirect is the page that the form names, if it is on this site',
     async ({ visitor }) => {
       const goals = [
         ['/shop/thanks?from=form#top', '/shop/thanks?from=form#top'],
@@ -65,11 +65,11 @@ export function plainFormSuite({ assert, check }: Suite) {
     },
     { limits: { submissionsPerMinute: 100 } },
   );
-  check('where to go is no answer: it is not stored', async (world) => {
+  check('the redirect field is not stored', async (world) => {
     await post(world.visitor(), { ...GOOD, successRedirect: '/shop' });
     assert.deepEqual((await world.submissions())[0]?.['form'], GOOD);
   });
-  check('mistakes are answered by a page that names them and has all that was typed', async (world) => {
+  check('errors are answered by a page that names them and has all texts', async (world) => {
     const fields = { ...GOOD, email: 'ada', message: 'two\nlines', successRedirect: '/shop' };
     const response = await post(world.visitor(), fields);
     assert.strictEqual(response.status, 400);
@@ -91,7 +91,7 @@ export function plainFormSuite({ assert, check }: Suite) {
     const page = await (await post(visitor(), { message: 'Hello' })).text();
     assert.match(page, /name="email" value=""[^>]*aria-invalid="true"/);
   });
-  check('what was typed is text on that page, never HTML', async ({ visitor }) => {
+  check('texts are shown as text on that page, never as HTML', async ({ visitor }) => {
     const response = await post(visitor(), {
       email: '"><script>alert(1)</script>',
       message: '</textarea>\n<script>alert(2)</script>',
@@ -102,7 +102,7 @@ export function plainFormSuite({ assert, check }: Suite) {
     assert.match(page, /value="&quot;&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;"/);
     assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/);
   });
-  check('files are said to be too much, and nothing is lost', async (world) => {
+  check('files are refused with a message, and the texts are shown again', async (world) => {
     const picture = { name: 'picture', text: 'x', filename: 'pot.jpg' };
     const response = await postMultipart(world.visitor(), [...parts(GOOD), picture]);
     assert.strictEqual(response.status, 400);
@@ -110,7 +110,7 @@ export function plainFormSuite({ assert, check }: Suite) {
     assert.deepEqual(await world.submissions(), []);
   });
   check(
-    'unknown forms, bodies that are no form, large ones and too many are readable pages',
+    'unknown forms, bodies of other types, large ones and too many are answered by readable pages',
     async ({ visitor }) => {
       const someone = visitor();
       const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
@@ -135,7 +135,7 @@ export function plainFormSuite({ assert, check }: Suite) {
     { limits: { submissionsPerMinute: 1 } },
   );
   check(
-    'with and without script count together',
+    'submissions with and without script count together',
     async ({ visitor }) => {
       const someone = visitor();
       const { key } = (await (await someone.send('POST', '/api/form/FormSubmissionKey')).json()) as { key: string };

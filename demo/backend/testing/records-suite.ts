@@ -10,7 +10,7 @@ const measure = (visitor: Visitor, ...values: number[]) =>
 const values = (records: { data: unknown }[]) => records.map(({ data }) => (data as { value: number }).value);
 
 export function recordsSuite({ assert, check }: Suite) {
-  check('the owner asks for what is new by the last id that is known', async (world) => {
+  check('the owner gets the records after a given id', async (world) => {
     const someone = world.visitor();
     await measure(someone, 1, 2);
     const { records, newest } = await storedRecords(world);
@@ -20,13 +20,13 @@ export function recordsSuite({ assert, check }: Suite) {
     const next = await storedRecords(world, `?after=${newest}`);
     assert.deepEqual(values(next.records), [3]);
     assert.deepEqual(await storedRecords(world, `?after=${next.newest}`), { records: [], newest: next.newest });
-    // An owner's page that is older than the storage hears that it started anew.
+    // An owner's page that is older than the storage gets a lower `newest`, and starts again.
     assert.deepEqual(await storedRecords(world, '?after=999999'), { records: [], newest: next.newest });
     for (const after of ['-1', 'x', '1.5'])
       assert.strictEqual((await someone.get(`/api/demo/records?after=${after}`)).status, 400);
   });
   check(
-    'of each kind so many are kept: the oldest give way, those of another kind stay',
+    'of each kind the newest are stored, up to the limit, without regard to other kinds',
     async (world) => {
       const someone = world.visitor();
       await sendRecord(someone, '/api/v1/events', '{"analyticsId":"a","commonData":{},"customData":{}}', BEACON);
@@ -42,7 +42,7 @@ export function recordsSuite({ assert, check }: Suite) {
     { limits: { recordsPerKind: 3 } },
   );
   check(
-    'too many calls in a minute are too many, whatever they tell; what is unreadable does not count',
+    'too many calls in a minute are refused, all kinds together; unreadable ones do not count',
     async (world) => {
       const someone = world.visitor();
       await sendRecord(someone, RECORDS, 'x', BEACON);
@@ -59,7 +59,7 @@ export function recordsSuite({ assert, check }: Suite) {
     },
     { limits: { recordsPerMinute: 1 } },
   );
-  check('what was told is forgotten after 30 days', async (world) => {
+  check('records are deleted after 30 days', async (world) => {
     const someone = world.visitor();
     await measure(someone, 1);
     world.clock.ms += 30 * DAY_MS;
@@ -69,7 +69,7 @@ export function recordsSuite({ assert, check }: Suite) {
     assert.deepEqual(values((await storedRecords(world)).records), [2]);
   });
   check(
-    'what was told is shown to nobody unless the owner says so',
+    'records are not shown unless the option says so',
     async ({ visitor }) => assert.strictEqual((await visitor().get('/api/demo/records')).status, 404),
     { showSubmissions: false },
   );

@@ -2,5 +2,5 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder for one test, which removes it. */
+/** Creates a folder for one test. The test removes it. */
 export const temporaryFolder = () => mkdtemp(path.join(tmpdir(), 'sq-backend-'));

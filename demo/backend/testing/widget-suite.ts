@@ -8,7 +8,7 @@ const ask = (visitor: Visitor, widget: unknown, more: Record<string, string> = {
 
 export function widgetSuite({ assert, check }: Suite) {
   check(
-    'a widget is drawn from widgetJSON; a summary also names its collection [WID-002, WID-003]',
+    'a widget is rendered from widgetJSON; a summary also names its collection [WID-002, WID-003]',
     async ({ visitor }) => {
       const html = '<p>w1 {"design":"grid"} c1</p>';
       for (const response of [
@@ -28,7 +28,7 @@ export function widgetSuite({ assert, check }: Suite) {
     },
   );
   check(
-    'server error bodies of the widget calls are not shown: they are the {error} of all other calls, with 400, 404, 405 [REQ-026]',
+    'errors of the widget calls, which are not specified, are the {error} of all calls, with 400, 404, 405 [REQ-026]',
     async ({ visitor }) => {
       const someone = visitor();
       const cases: [Response, number, RegExp][] = [
