@@ -20,7 +20,7 @@ const tagsOf = (folder) =>
     return existsSync(index) && readFileSync(index, 'utf8').includes(`/react-impl/${folder}/`);
   });
 const sq = { rules: { 'import-borders': importBorders({ sharedFolders: SHARED_FOLDERS, tagsOf }) } };
-const tests = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'demo/backend/*suite*.ts', '**/*.node-test.ts'];
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', '**/*.node-test.ts'];
 const networkGlobals = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
 
 export default defineConfig([

@@ -124,4 +124,28 @@ function flavour(dir, lite) {
   ];
 }
 
-export default [...flavour('dist', false), ...flavour('dist/lite', true)];
+/**
+ * Code for a site's own scripts, one entry per file of elements/public/. They are built by themselves: a module that
+ * they share with blocks would otherwise become one more file for those to load. State is shared all the same, on the page.
+ */
+const publicEntries = {
+  input: Object.fromEntries(
+    readdirSync('elements/public')
+      .filter((file) => /^[\w-]+\.ts$/.test(file))
+      .map((file) => [file.slice(0, -3), `elements/public/${file}`]),
+  ),
+  plugins: plugins({ lite: false, declarations: false, dir: 'dist/public', pageSheet: '"../sq-blocks.css"' }),
+  output: {
+    dir: 'dist/public',
+    format: 'es',
+    sourcemap: true,
+    generatedCode: 'es2015',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash:6].js',
+    // These files are small: what two of them share is sent twice rather than asked for. In bytes.
+    experimentalMinChunkSize: 2000,
+    plugins: [minify],
+  },
+};
+
+export default [...flavour('dist', false), ...flavour('dist/lite', true), publicEntries];

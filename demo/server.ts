@@ -7,8 +7,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { createApp } from './backend/app.js';
 import { DEFAULT_LIMITS, type AppContext, type AppEnv, type AppOptions } from './backend/app-options.js';
-import { demoCaptcha } from './backend/demo-captcha.js';
-import { createSqliteStorage } from './backend/sqlite-storage.js';
+import { demoCaptcha } from './backend/forms/demo-captcha.js';
+import { createSqliteStorage } from './backend/storage/sqlite-storage.js';
 import { serveFiles, type Folders } from './files/serve-files.js';
 import { closeServer, listenFrom } from './listen.js';
 

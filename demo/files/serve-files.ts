@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../backend/app-options.js';
-import { ensureCrumb } from '../backend/crumb.js';
 import { findBlockPage } from '../layout/block-pages.js';
 import { layOut, readPage } from '../layout/layout.js';
+import { ensureCrumb } from '../backend/http/crumb.js';
 import { CONTENT_SECURITY_POLICY } from './content-security-policy.js';
 import { findFile, type FoundFile } from './find-file.js';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AppOptions } from '../../demo/backend/app-options.js';
-import { createSqliteStorage } from '../../demo/backend/sqlite-storage.js';
+import { createSqliteStorage } from '../../demo/backend/storage/sqlite-storage.js';
 import { closeServer, listenFrom } from '../../demo/listen.js';
 import { createServer } from '../../demo/server.js';
 import { readTags } from '../../scripts/registry.mjs';
