@@ -29,7 +29,7 @@ export function readValue(attribute: Attribute, name: string, raw: unknown, elem
     if (error instanceof SyntaxError) reason = ` (${error.message})`;
   }
   if (value !== INVALID) return value;
-  const hasNone = attribute.fallback === undefined || Number.isNaN(attribute.fallback);
+  const hasNone = attribute.fallback === undefined;
   warnOnce(
     `${nameOf(element)} ${name}="${show(raw)}" is not valid: expected ${attribute.expected}${reason}. ` +
       `Using the default${hasNone ? '' : ` ${show(attribute.fallback)}`}.`,

@@ -32,7 +32,10 @@ export const video = block({
     'custom-thumbnail': flag('The picture is one of your own: for embedded videos only.', false, {
       keys: ['customThumbEnabled'],
     }),
-    columns: number('The height of its place is 100 divided by this, in percent of its width.', 0, { min: 0 }),
+    columns: number('The height of its place, in percent of its width, is 100 divided by this number.', undefined, {
+      min: 0,
+      notGiven: 0,
+    }),
     oembed: json(
       'What the provider says of the video: account_type, provider_name.',
       'Record<string, unknown>',

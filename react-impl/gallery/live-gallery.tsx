@@ -38,9 +38,9 @@ export function LiveGallery(props: GalleryProps) {
   const layout = findLayout(name);
   const { scrolls, grouped, aligned } = layout;
   const isSlideshow = name === 'stacked';
-  const options = designOptions(name, {
+  const options = designOptions(design, {
     ...props,
-    alignment: props.activeAlignment || props.alignment,
+    alignment: props.activeAlignment ?? props.alignment,
     transition: isSlideshow ? props.transition : 'scroll',
     perRow: props.slidesPerRow,
   });
@@ -130,7 +130,7 @@ export function LiveGallery(props: GalleryProps) {
       aligned ||
       (isSlideshow &&
         (options.transition !== 'scroll' ||
-          props.speed > 0 ||
+          props.speed !== undefined ||
           props.autoHeight ||
           props.metaPosition !== 'below' ||
           thumbnails)),

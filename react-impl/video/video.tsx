@@ -97,7 +97,7 @@ export function Video(props: BlockProps<typeof video>) {
   });
   useProperties(host, { type: () => (own ? 'video' : wrong ? 'invalid' : embed.type) });
   useLayoutEffect(() => {
-    if (props.columns === 0) return;
+    if (props.columns === undefined) return;
     element.style.setProperty('--sq-video-ratio', `100 / ${placeholderRatio(props.columns)}`);
     return () => void element.style.removeProperty('--sq-video-ratio');
   }, [element, props.columns]);

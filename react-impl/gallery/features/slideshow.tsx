@@ -31,7 +31,7 @@ export default function Slideshow({ gallery, made, strip }: SlideshowProps) {
   }, [strip]);
   useMotion(made, {
     transition: isSlideshow ? transition : undefined,
-    scrollSeconds: layout.aligned || (isSlideshow && props.speed > 0) ? speed : undefined,
+    scrollSeconds: layout.aligned || (isSlideshow && props.speed !== undefined) ? speed : undefined,
     speed,
     easing: props.easing,
     zoom,

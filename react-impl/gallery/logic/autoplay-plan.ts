@@ -16,11 +16,11 @@ export interface AutoplayPlan {
 }
 
 /** All the times of a gallery, from its three ways to say them: options, the public object, seconds. */
-export function autoplayPlan(autoplay: Autoplay, options: AutoplayOptions, seconds: number): AutoplayPlan {
+export function autoplayPlan(autoplay: Autoplay, options: AutoplayOptions, seconds: number | undefined): AutoplayPlan {
   const given =
     typeof autoplay === 'object' ? { timeout: PUBLIC_TIMEOUT_MS, resume: PUBLIC_RESUME_MS, ...autoplay } : {};
   const { randomize = false, resume = 0, pauseOnMouseover = PARTS, ...times } = { ...given, ...options };
-  const timeout = times.timeout ?? (Number.isNaN(seconds) ? TIMEOUT_MS : seconds * 1000);
+  const timeout = times.timeout ?? (seconds === undefined ? TIMEOUT_MS : seconds * 1000);
   return { randomize, timeout, interval: times.interval ?? timeout, resume, pauseOnMouseover };
 }
 

@@ -41,8 +41,8 @@ export default function LiveMap(props: Props) {
   const thirdParty = choice.thirdParty ?? (led?.id === choice.id ? led?.host : undefined);
   const allowed = thirdParty === undefined || allowedAll;
 
-  const markerLat = Number.isNaN(props.markerLat) ? lat : props.markerLat;
-  const markerLng = Number.isNaN(props.markerLng) ? lng : props.markerLng;
+  const markerLat = props.markerLat ?? lat;
+  const markerLng = props.markerLng ?? lng;
   const options: MapOptions = {
     lat,
     lng,
