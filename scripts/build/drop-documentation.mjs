@@ -28,7 +28,8 @@ export function dropDocumentation() {
         if (isMaker) return;
         if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
         const [first, second] = node.arguments;
-        if (DESCRIBED.includes(node.callee.name) && typeof first?.value === 'string') cut(first, "''");
+        const isText = typeof first?.value === 'string' || first?.type === 'TemplateLiteral';
+        if (DESCRIBED.includes(node.callee.name) && isText) cut(first, "''");
         if (node.callee.name === 'event' && second) cut(second, '{}');
         // The type of JSON is said in the warning about it; that of other values is for the manifest alone.
         if (node.callee.name === 'parsed') cut(second, "''");
