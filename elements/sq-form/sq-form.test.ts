@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { navigation } from '../../react-impl/form/form.js';
+import { forgetPageContext } from '../../shared/platform/page/read-page.js';
 import { formMessages } from '../../shared/platform/i18n/en/form.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
@@ -172,6 +173,45 @@ describe('sq-form', () => {
         ['new', 'new'],
       ]);
       document.cookie = 'crumb=; max-age=0; path=/';
+    });
+    it('repeats a call without an answer', async () => {
+      answer();
+      network.use(http.post(KEY, () => HttpResponse.error(), { once: true }));
+      const element = await open();
+      await fill(element);
+      const done = nextEvent(element, 'sq-submit-success');
+      await element.submit();
+      await done;
+      expect(saves).to.have.length(1);
+    });
+    it('sends an idempotency key, but not to another origin', async () => {
+      const other = 'https://api.other.example/';
+      const context = document.createElement('script');
+      for (const apiRoot of ['/api/', other]) {
+        answer();
+        let given: string | null = null;
+        network.use(
+          http.post(`${other}form/FormSubmissionKey`, () => HttpResponse.json({ key: 'k' })),
+          http.post(`${apiRoot}form/SaveFormSubmission`, ({ request }) => {
+            given = request.headers.get('idempotency-key');
+            return new HttpResponse(null, { status: 204 });
+          }),
+        );
+        context.type = 'application/json';
+        context.id = 'sq-context';
+        context.textContent = JSON.stringify({ apiRoot });
+        document.head.append(context);
+        forgetPageContext();
+        const element = await open();
+        await fill(element);
+        const done = nextEvent(element, 'sq-submit-success');
+        await element.submit();
+        await done;
+        context.remove();
+        forgetPageContext();
+        expect(given === null, apiRoot).to.equal(apiRoot === other);
+        element.remove();
+      }
     });
     it('stops without an error when the block is removed', async () => {
       const { promise, resolve } = Promise.withResolvers<Response>();
@@ -350,6 +390,7 @@ describe('sq-form', () => {
       const done = nextEvent(element, 'sq-submit-success');
       await element.submit();
       await done;
+      expect([banner(element, 'above'), element.querySelector('form')!.checkVisibility()]).to.deep.equal(['', false]);
     });
     it('shows an error when the fields cannot be read [FRM-050]', async () => {
       answer();
