@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { navigation } from '../../react-impl/form/form.js';
-import { forgetPageContext } from '../../shared/platform/page/read-page.js';
 import { formMessages } from '../../shared/platform/i18n/en/form.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
@@ -183,35 +182,6 @@ describe('sq-form', () => {
       await element.submit();
       await done;
       expect(saves).to.have.length(1);
-    });
-    it('sends an idempotency key, but not to another origin', async () => {
-      const other = 'https://api.other.example/';
-      const context = document.createElement('script');
-      for (const apiRoot of ['/api/', other]) {
-        answer();
-        let given: string | null = null;
-        network.use(
-          http.post(`${other}form/FormSubmissionKey`, () => HttpResponse.json({ key: 'k' })),
-          http.post(`${apiRoot}form/SaveFormSubmission`, ({ request }) => {
-            given = request.headers.get('idempotency-key');
-            return new HttpResponse(null, { status: 204 });
-          }),
-        );
-        context.type = 'application/json';
-        context.id = 'sq-context';
-        context.textContent = JSON.stringify({ apiRoot });
-        document.head.append(context);
-        forgetPageContext();
-        const element = await open();
-        await fill(element);
-        const done = nextEvent(element, 'sq-submit-success');
-        await element.submit();
-        await done;
-        context.remove();
-        forgetPageContext();
-        expect(given === null, apiRoot).to.equal(apiRoot === other);
-        element.remove();
-      }
     });
     it('stops without an error when the block is removed', async () => {
       const { promise, resolve } = Promise.withResolvers<Response>();
