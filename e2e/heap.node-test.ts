@@ -57,7 +57,7 @@ describe('10,000 connects and disconnects', () => {
 
   for (const dir of ['/dist', '/dist/lite'])
     for (const same of [true, false])
-      it(`leaves nothing behind: ${same ? 'one element' : 'new elements'}, ${dir}`, async () => {
+      it(`leaks nothing: ${same ? 'one element' : 'new elements'}, ${dir}`, async () => {
         const page = await browser.newPage();
         await page.goto(`${server.origin}/heap.html`);
         await page.evaluate((base) => import(`${base}/elements/sq-marquee.js`), dir);

@@ -1,8 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { findLayout, layoutName } from '../layouts/layouts.js';
 import { readAspectRatio } from '../../../shared/media/images/aspect-ratio.js';
-import { groupCount, groupOf } from './carousel-groups.js';
-import { stepFrom, wrapIndex } from './slide-index.js';
+import { groupCount, groupOf, stepFrom, wrapIndex } from './positions.js';
 
 describe('gallery logic', () => {
   it('wraps an index by modulo and counts negative ones from the end [GAL-050]', () => {

@@ -4,7 +4,7 @@ import { designOptions } from '../layouts/design-options.js';
 import { findTransition } from '../features/transitions.js';
 import { readAutoplayOptions } from './autoplay-options.js';
 import { autoplayPlan, randomIndex } from './autoplay-plan.js';
-import { dragTarget, lockedAxis, pastEnd, snapSeconds, swipeDirection, velocityOf, type Point } from './drag.js';
+import { dragTarget, lockedAxis, pastEnd, snapSeconds, velocityOf, type Point } from './drag.js';
 import { isStacked, TRANSITION_NAMES } from './transition-names.js';
 import { findItem, syncedAddress } from './synced-address.js';
 import { alignmentFrom, readAlignment, readBoundaries, readColumnWidth, readSnapPoints } from './validators.js';
@@ -72,12 +72,6 @@ describe('gallery options', () => {
 });
 
 describe('a finger on the slides', () => {
-  it('counts as a swipe when it covers 50 px within 250 ms [GAL-097]', () => {
-    expect([swipeDirection(at(100, 0), at(50, 250)), swipeDirection(at(0, 0), at(50, 250))]).to.deep.equal([-1, 1]);
-    expect(swipeDirection(at(0, 0), at(49, 100)), 'too short').to.equal(0);
-    expect(swipeDirection(at(0, 0), at(200, 251)), 'too slow').to.equal(0);
-    expect(swipeDirection(at(0, 0), at(60, 100, 60)), 'across').to.equal(0);
-  });
   it('belongs to one axis after 10 px', () => {
     expect(lockedAxis(at(0, 0), at(9, 0, 9))).to.equal(undefined);
     expect([lockedAxis(at(0, 0), at(10, 0, 9)), lockedAxis(at(0, 0), at(9, 0, 10))]).to.deep.equal(['x', 'y']);

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { slideIndexOf, slidesWith } from './find-slides.js';
-import { areSlidesIn, slidesOf } from './slides.js';
+import { slideIndexOf, slidesMatching } from './find-slides.js';
+import { haveSlidesChanged, slidesOf } from './slides.js';
 
 function host(html: string): HTMLElement {
   const element = document.createElement('div');
@@ -35,7 +35,7 @@ describe('slides of a gallery', () => {
   });
   it('are found by a selector', () => {
     const element = host('<img data-x id="a"><p data-x slot="x"></p><a><b data-x></b></a>');
-    expect([...slidesWith(slidesOf(element), '[data-x]')]).to.deep.equal([element.firstElementChild]);
+    expect([...slidesMatching(slidesOf(element), '[data-x]')]).to.deep.equal([element.firstElementChild]);
   });
   it('have changed when one has come, gone or moved, and not with anything else', async () => {
     const element = host('<img><img>');
@@ -43,7 +43,7 @@ describe('slides of a gallery', () => {
     observer.observe(element, { childList: true });
     const changed = (change: () => void) => {
       change();
-      return areSlidesIn(observer.takeRecords());
+      return haveSlidesChanged(observer.takeRecords());
     };
     expect(changed(() => element.append(document.createElement('a')))).to.equal(true);
     expect(changed(() => element.prepend(element.lastElementChild!))).to.equal(true);
