@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
+import { writeGenerated } from './scripts/registry.mjs';
 import { testsFor } from './scripts/test-plan/plan.mjs';
 import { fileTimes } from './scripts/test-server/file-times.mjs';
 import { launcher } from './scripts/test-server/launchers.mjs';
 import { cssSheet, mswWorker, tsxExtension } from './scripts/test-server/plugins.mjs';
 import { vendor } from './scripts/test-server/vendor.mjs';
+
+writeGenerated();
 
 /**
  * `SQ_BROWSER` = chromium | firefox | webkit, `SQ_FLAVOUR` = react | lite, `SQ_PORT` = a port of its own for a run beside

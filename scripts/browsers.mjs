@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const firstOf = (...paths) => paths.find((path) => path && existsSync(path));
 
-/** Where the browsers are; environment variables win, then the usual places. */
+/** Paths of the installed browsers: from an environment variable, else one of the usual places; undefined if none. */
 export const chromiumPath = () =>
   firstOf(
     process.env.CHROME_PATH,
@@ -40,7 +40,7 @@ export async function findChromium() {
   return { executablePath: await chromium.executablePath(), isBundled: true };
 }
 
-/** A fresh, quiet Chromium: no sandbox (tests run as root in containers) and no calls home. */
+/** Without a sandbox, as tests run as root in containers, and without background requests. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

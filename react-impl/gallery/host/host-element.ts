@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLatest } from '../../hooks/use-latest.js';
 
 /*
@@ -18,13 +18,13 @@ export function useHostAttribute(element: HTMLElement, name: `data-sq-${string}`
   }, [element, name, enabled]);
 }
 
-/** A custom state of the element, such as `sq-gallery:state(complete)`. */
-export function useHostState(internals: ElementInternals, name: string, enabled: boolean): void {
+/** The custom state `sq-gallery:state(complete)`: all code that the gallery needs is loaded. */
+export function useCompleteState({ states }: ElementInternals, complete: boolean): void {
   useLayoutEffect(() => {
-    if (!enabled) return;
-    internals.states.add(name);
-    return () => void internals.states.delete(name);
-  }, [internals, name, enabled]);
+    if (!complete) return;
+    states.add('complete');
+    return () => void states.delete('complete');
+  }, [states, complete]);
 }
 
 /** Custom properties in the element's `style`: the page-side sheet lays out the slides by them. */
@@ -72,14 +72,15 @@ export function useCurrentIndexProperty(
 /** The class of the current slide, for themes. No other slide has it. */
 const ACTIVE = 'sq-active';
 
-/** Returns a function that moves the class `sq-active` to a slide; `undefined` only removes it. */
-export function useActiveClass(): (slide: Element | undefined) => void {
-  const active = useRef<Element>(undefined);
-  const setActive = useCallback((slide: Element | undefined) => {
-    if (active.current !== slide) active.current?.classList.remove(ACTIVE);
-    slide?.classList.add(ACTIVE);
-    active.current = slide;
-  }, []);
-  useLayoutEffect(() => () => setActive(undefined), [setActive]);
-  return setActive;
+/** Sets the class `sq-active` of the current slide at once; `useActiveClass` does so with the next render. */
+export function moveActiveClass(from: Element | undefined, to: Element | undefined): void {
+  from?.classList.remove(ACTIVE);
+  to?.classList.add(ACTIVE);
+}
+
+export function useActiveClass(slide: Element | undefined): void {
+  useLayoutEffect(() => {
+    moveActiveClass(undefined, slide);
+    return () => moveActiveClass(slide, undefined);
+  }, [slide]);
 }

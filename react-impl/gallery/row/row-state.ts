@@ -35,11 +35,11 @@ export interface RowState extends RowOptions {
   /** How many slides move as a group; 1 where each moves by itself. */
   groupSize: number;
   /** The motion in progress, and the index that it leads to. */
-  moving: { readonly to: number } | undefined;
+  moving?: { readonly to: number } | undefined;
   /** While the width changes, the browser's scrolling is not the visitor's. */
-  isResizing: boolean;
+  isResizing?: boolean;
   /** Cancels a render that waits for the next frame. */
-  cancelRender: (() => void) | undefined;
+  cancelRender?: () => void;
   /** A linked gallery has moved to this index. */
   follow(index: number): void;
   readonly setIndex: (index: number) => void;

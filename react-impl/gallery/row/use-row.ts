@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { joinGalleries, linkedWith } from '../../../shared/media/slides/linked-galleries.js';
 import { wrapIndex } from '../logic/positions.js';
 import { changeSlide, followScroll, moveRow, refreshRow } from './move-row.js';
@@ -38,9 +38,6 @@ export function useRow(options: RowOptions): Row {
       ...options,
       index,
       groupSize: 1,
-      moving: undefined,
-      isResizing: false,
-      cancelRender: undefined,
       setIndex,
       setPerView,
       follow(next) {
@@ -66,10 +63,7 @@ export function useRow(options: RowOptions): Row {
   useRefreshOnResize(row, options);
   useRefreshOnOrientationChange(row, options);
   // Writing the property or the attribute moves at once, and sends no event.
-  const requested = useRef(requestedIndex);
   useLayoutEffect(() => {
-    if (requestedIndex === requested.current) return;
-    requested.current = requestedIndex;
     const next = wrapIndex(requestedIndex, row.slides.list.length);
     if (next !== row.index) moveRow(row, next, '', undefined);
   }, [row, requestedIndex]);

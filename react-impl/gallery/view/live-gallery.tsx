@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFeatures } from '../features/use-features.js';
 import type { GalleryProps } from '../gallery-state.js';
-import { useHostAttribute, useHostProperties, useHostState } from '../host/host-element.js';
+import { useCompleteState, useHostAttribute, useHostProperties } from '../host/host-element.js';
 import { useElementApi } from '../host/use-element-api.js';
 import { useSlideKinds } from '../host/use-slides.js';
 import { useFirstInteraction } from '../input/use-first-interaction.js';
@@ -32,7 +32,7 @@ export function LiveGallery(props: GalleryProps) {
   const needed = neededFeatures(props, gallery, useSlideKinds(element, slides), playing);
   const { Slideshow, Media, Page, Roles, Autoplay, Clicks, complete } = useFeatures(needed, hasInteracted);
 
-  useHostState(host.internals, 'complete', complete);
+  useCompleteState(host.internals, complete);
   useHostAttribute(element, 'data-sq-stacked', gallery.stacked);
   useHostProperties(element, layoutProperties(props, layout.aligned ? options.alignment : 'middle'));
   useElementApi(gallery, setPlaying);

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { galleryMessages } from '../../../shared/platform/i18n/en/gallery.js';
 import { translate } from '../../../shared/platform/i18n/translate.js';
 import { useReducedMotion } from '../../hooks/use-media-query.js';
 import type { Extensions, GalleryProps, GalleryState } from '../gallery-state.js';
-import { useActiveClass } from '../host/host-element.js';
+import { moveActiveClass, useActiveClass } from '../host/host-element.js';
 import { useSlides } from '../host/use-slides.js';
 import { galleryDesign } from '../logic/gallery-design.js';
 import { groupCount, groupOf, stepFrom } from '../logic/positions.js';
@@ -38,7 +38,6 @@ export function useGallery(props: GalleryProps): { gallery: GalleryState; announ
     }
     return reducedMotion || stacked ? instant(request) : scrollSmoothly(request.viewport, request.left);
   };
-  const setActive = useActiveClass();
   const row = useRow({
     ...design,
     element,
@@ -51,7 +50,7 @@ export function useGallery(props: GalleryProps): { gallery: GalleryState; announ
     refreshOnResize: props.refreshOnResize,
     refreshOnOrientationChange: props.refreshOnOrientationChange,
     onChange(index, previousIndex, reason) {
-      setActive(list[index]);
+      moveActiveClass(list[previousIndex], list[index]);
       const slideId = list[index]?.getAttribute('data-slide-id') ?? undefined;
       host.emit('sq-slide-change', { index, previousIndex, slideId, reason });
       extensions.current.onChange?.(index, reason);
@@ -61,8 +60,7 @@ export function useGallery(props: GalleryProps): { gallery: GalleryState; announ
     onRendered: (index, reason) => setAnnouncement(reason === 'autoplay' ? '' : slideText(index)),
   });
   const { index, perView } = row;
-  const active = list[index];
-  useLayoutEffect(() => setActive(active), [active, setActive]);
+  useActiveClass(list[index]);
 
   const count = groupCount(list.length, perView);
   const position = groupOf(index, perView);

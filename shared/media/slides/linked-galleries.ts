@@ -6,7 +6,7 @@ export interface LinkedGallery {
   /** Its `linked` attribute: ids, separated by spaces. */
   readonly linked: string;
   /** The motion in progress, and the index that it leads to. */
-  readonly moving: { readonly to: number } | undefined;
+  readonly moving?: { readonly to: number } | undefined;
   /** Another gallery has moved to this index. */
   follow(index: number): void;
 }
