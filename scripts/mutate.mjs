@@ -7,6 +7,7 @@ import path from 'node:path';
 import { openBrowserTests } from './mutate/browser-tests.mjs';
 import { testsOf } from './mutate/find-tests.mjs';
 import { apply, mutantsOf } from './mutate/mutants.mjs';
+import { writeGenerated } from './registry.mjs';
 
 const isSource = (file) =>
   /^(elements|react-impl|shared)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(file);
@@ -61,6 +62,7 @@ async function survivorsOf(file, mutants, tests) {
 }
 
 async function main() {
+  writeGenerated();
   const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
   const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const targets = (given.length > 0 ? given : changedFiles()).flatMap(readTargets);

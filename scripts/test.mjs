@@ -3,6 +3,7 @@
 // CONTRIBUTING, "What runs where", says why which test runs in which combination.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { writeGenerated } from './registry.mjs';
 import { allParts } from './test-plan/parts.mjs';
 
 /** Parts run beside each other as long as they need no more. */
@@ -91,6 +92,7 @@ async function runAll(parts) {
 }
 
 async function main() {
+  writeGenerated();
   const names = process.argv.slice(2);
   const { parts: all, missing } = await allParts();
   const parts = select(all, names);
