@@ -1,3 +1,5 @@
+// What a test loads, for the plan of the test run and for mutation. Read by a pattern and not by the compiler, as
+// scripts/checks/import-graph.mjs does: it runs before each single test file, and packages and computed addresses count.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
