@@ -101,7 +101,7 @@ export async function allParts() {
     buildPart(),
     ...combinations.map((combination, index) => browserPart(combination, FIRST_PORT + index)),
     nodePart('node', node, { what: 'without a browser', cores: 1, secondsPerFile: 2 }),
-    nodePart('e2e', e2e, { what: 'over the built files, in Chromium', cores: 2, secondsPerFile: 20 }),
+    nodePart('e2e', e2e, { what: 'over the built files, in Chromium', cores: 2, secondsPerFile: 40 }),
   ];
   return { parts, missing };
 }
