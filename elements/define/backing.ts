@@ -10,25 +10,22 @@ import { createMethodQueue } from './method-queue.js';
 /** The property under which an element has its backing. */
 export const BACKING = Symbol('backing');
 
-interface BackingOptions {
-  readonly element: HTMLElement & { adoptedCallback(): void };
-  readonly internals: ElementInternals;
-  readonly definition: BlockDefinition;
-  mount(): void;
-  unmount(): void;
-}
-
 /**
  * The state of one element, and when it is drawn: everything is done in one microtask for all changes of a task.
  * Attributes are written, then the component is mounted, updated or unmounted, whichever the element needs by then, then
- * method calls run. A move is thus no unmount, and content is there before the next frame.
+ * method calls run. A move is thus no unmount, and content is rendered before the next frame.
  */
-export function createBacking({ element, internals, definition, mount, unmount }: BackingOptions) {
-  const { declaration, sheets } = definition;
+export function createBacking(
+  element: HTMLElement & { adoptedCallback(): void },
+  definition: BlockDefinition,
+  mount: () => void,
+  unmount: () => void,
+) {
+  const { declaration, component, sheets } = definition;
+  const internals = element.attachInternals();
   const { states } = internals;
   let pending: Promise<void> | undefined;
   let isMounted = false;
-  let notify: (() => void) | undefined;
 
   const schedule = () => {
     pending ??= Promise.resolve().then(() => {
@@ -42,16 +39,16 @@ export function createBacking({ element, internals, definition, mount, unmount }
     element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
 
   function flush() {
-    values.writeAttributes();
+    values.reflect();
     if (element.isConnected !== isMounted) {
       isMounted = element.isConnected;
       if (isMounted) measureStart(element.localName, () => flushSync(mount));
       else {
         unmount();
-        queue.onUnmount();
+        queue.provide();
         states.clear();
       }
-    } else if (isMounted) flushSync(() => notify?.());
+    } else if (isMounted) flushSync(() => backing.onChange?.());
     queue.run();
   }
 
@@ -74,19 +71,16 @@ export function createBacking({ element, internals, definition, mount, unmount }
     },
   } as unknown as Host;
 
-  return {
-    values,
+  const backing = {
+    ...values,
     host,
-    component: definition.component as ComponentType<Record<string, unknown>>,
+    component: component as ComponentType<Record<string, unknown>>,
     call: queue.call,
     schedule,
     pending: () => pending ?? Promise.resolve(),
-    subscribe(listener: () => void) {
-      notify = listener;
-      return () => (notify = undefined);
-    },
+    /** Set by the mounted component: the values may have changed. */
+    onChange: undefined as (() => void) | undefined,
     onReady() {
-      queue.onReady();
       states.delete('error');
       states.add('ready');
     },
@@ -97,5 +91,6 @@ export function createBacking({ element, internals, definition, mount, unmount }
       emit('sq-error', { error, phase: 'render' });
     },
   };
+  return backing;
 }
 export type Backing = ReturnType<typeof createBacking>;

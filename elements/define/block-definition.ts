@@ -7,25 +7,21 @@ import { hostSheet } from './sheets.js';
 export interface BlockDefinition {
   readonly declaration: Declaration;
   readonly component: ComponentType<never>;
-  /** The property of each attribute, by the attribute's name. */
-  readonly properties: Readonly<Record<string, string>>;
-  /** The default of each attribute, by property name. */
+  /** Of all attributes, by property name. */
   readonly defaults: Readonly<Record<string, unknown>>;
   /** Of the shadow roots. Features may add further ones. */
   readonly sheets: CSSStyleSheet[];
 }
 
-export function blockDefinition(
+export const blockDefinition = (
   declaration: Declaration,
   component: ComponentType<never>,
   sheet: CSSStyleSheet | undefined,
-): BlockDefinition {
-  const attributes = Object.entries(declaration.attributes);
-  return {
-    declaration,
-    component,
-    properties: Object.fromEntries(attributes.map(([name]) => [name, camelCase(name)])),
-    defaults: Object.fromEntries(attributes.map(([name, { fallback }]) => [camelCase(name), fallback])),
-    sheets: sheet ? [hostSheet, sheet] : [hostSheet],
-  };
-}
+): BlockDefinition => ({
+  declaration,
+  component,
+  defaults: Object.fromEntries(
+    Object.entries(declaration.attributes).map(([name, { fallback }]) => [camelCase(name), fallback]),
+  ),
+  sheets: sheet ? [hostSheet, sheet] : [hostSheet],
+});

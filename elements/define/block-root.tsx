@@ -16,22 +16,21 @@ interface State {
  */
 export class BlockRoot extends Component<Props, State> {
   backing = (this.props.container?.host as HTMLElement & { [BACKING]: Backing })[BACKING];
-  override state: State = { failed: false, values: this.backing.values.current() };
+  override state: State = { failed: false, values: this.backing.values() };
   /** Known before the state is: preact calls `componentDidMount` between the error and the new state. */
   caught = false;
-  unsubscribe: (() => void) | undefined;
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
   override componentDidMount() {
     const update = () => {
-      const values = this.backing.values.current();
+      const values = this.backing.values();
       if (values === this.state.values) return;
       this.caught = false;
       this.setState({ failed: false, values });
     };
-    this.unsubscribe = this.backing.subscribe(update);
+    this.backing.onChange = update;
     if (!this.caught) this.backing.onReady();
     update(); // for changes between the render and this subscription
   }
@@ -43,7 +42,7 @@ export class BlockRoot extends Component<Props, State> {
     if (was.failed && !this.state.failed && !this.caught) this.backing.onReady();
   }
   override componentWillUnmount() {
-    this.unsubscribe?.();
+    this.backing.onChange = undefined;
   }
   override render() {
     if (this.state.failed) return <slot ref={showAllChildren} />;

@@ -1,49 +1,46 @@
 import { flushSync } from 'react-dom';
 
 type Methods = Record<string, (...args: unknown[]) => unknown>;
-interface Call {
-  readonly name: string;
-  readonly args: unknown[];
-  resolve(result: unknown): void;
-  reject(error: unknown): void;
-}
+type Call = readonly [
+  name: string,
+  args: unknown[],
+  resolve: (result: unknown) => void,
+  reject: (error: unknown) => void,
+];
 
 /** Method calls of one element, which wait until its component provides the methods. `onWaiting` asks for a `run`. */
 export function createMethodQueue(onWaiting: () => void) {
-  let calls: Call[] = [];
-  let methods: Methods | undefined;
-  let failure: { readonly error: unknown } | undefined;
+  const calls: Call[] = [];
+  /** Nothing is executed before there are methods, or an error that calls are rejected with. */
+  let execute: ((call: Call) => void) | undefined;
 
-  function execute({ name, args, resolve, reject }: Call, provided: Methods) {
-    try {
-      resolve(provided[name]!(...args));
-    } catch (error) {
-      reject(error);
-    }
-  }
   return {
     call: (name: string, args: unknown[]): Promise<unknown> =>
       new Promise((resolve, reject) => {
-        calls.push({ name, args, resolve, reject });
+        calls.push([name, args, resolve, reject]);
         onWaiting();
       }),
-    provide(provided: Methods) {
-      methods = provided;
+    /** `undefined` when the component is unmounted: calls wait for the next one. */
+    provide(methods?: Methods) {
+      execute =
+        methods &&
+        (([name, args, resolve, reject]) => {
+          try {
+            resolve(methods[name]!(...args));
+          } catch (error) {
+            reject(error);
+          }
+        });
       if (calls.length > 0) onWaiting();
     },
-    onReady: () => (failure = undefined),
+    /** The component has failed: calls are rejected until it provides methods again. */
     onError(error: unknown) {
-      failure = { error };
-      methods = undefined;
+      execute = ([, , , reject]) => reject(error);
     },
-    onUnmount: () => (methods = failure = undefined),
     /** In order of the calls. The screen is up to date when their promises resolve. */
     run() {
-      const [waiting, provided, failed] = [calls, methods, failure];
-      if (waiting.length === 0 || !(provided || failed)) return;
-      calls = [];
-      if (failed) for (const { reject } of waiting) reject(failed.error);
-      else flushSync(() => waiting.forEach((call) => execute(call, provided!)));
+      const current = execute;
+      if (current && calls.length > 0) flushSync(() => calls.splice(0).forEach(current));
     },
   };
 }
