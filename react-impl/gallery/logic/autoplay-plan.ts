@@ -19,7 +19,7 @@ export interface AutoplayPlan {
  * The times of a gallery in milliseconds. They can be given as `autoplay-options`, as the object `autoplay`, or as
  * `autoplay-duration` in seconds; the first of these wins.
  */
-export function autoplayPlan(autoplay: Autoplay, options: AutoplayOptions, seconds: number): AutoplayPlan {
+export function autoplayPlan(autoplay: Autoplay, options: AutoplayOptions, seconds: number | undefined): AutoplayPlan {
   const given =
     typeof autoplay === 'object' ? { timeout: PUBLIC_TIMEOUT_MS, resume: PUBLIC_RESUME_MS, ...autoplay } : {};
   const { randomize = false, resume = 0, pauseOnMouseover = PARTS, ...times } = { ...given, ...options };

@@ -28,7 +28,7 @@ export function neededFeatures(
   const { scrolls, aligned } = layout;
   const changesSlideshow =
     options.transition !== 'scroll' ||
-    props.speed > 0 ||
+    Boolean(props.speed) ||
     props.autoHeight ||
     props.metaPosition !== 'below' ||
     props.thumbnails;
