@@ -2,7 +2,8 @@
 // the faults that no test noticed and exits with 1 when there are any. Without paths: the files changed since main.
 // The files on disk are not touched. `--list` prints the faults without running anything; `--tests=path,path` chooses tests.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { openBrowserTests } from './mutate/browser-tests.mjs';
 import { testsOf } from './mutate/find-tests.mjs';
 import { apply, mutantsOf } from './mutate/mutants.mjs';
@@ -16,11 +17,15 @@ function changedFiles() {
   return [...files].filter((file) => isSource(file) && existsSync(file));
 }
 
-/** `path`, `path:12` or `path:12-20` */
-function readTarget(argument) {
+/** `path`, `path:12` or `path:12-20`; a folder stands for all sources in it. */
+function readTargets(argument) {
   const [, file, from, to] = /^(.+?)(?::(\d+)(?:-(\d+))?)?$/.exec(argument);
   if (!existsSync(file)) throw new Error(`${file} does not exist`);
-  return { file, first: Number(from ?? 1), last: Number(to ?? from ?? Infinity) };
+  const files = statSync(file).isDirectory()
+    ? readdirSync(file, { recursive: true }).map((name) => path.posix.join(file, name))
+    : [file];
+  const lines = { first: Number(from ?? 1), last: Number(to ?? from ?? Infinity) };
+  return files.filter(isSource).map((name) => ({ file: name, ...lines }));
 }
 
 const describeMutant = ({ file, line, before, after }) => `${file}:${line}  ${before}  →  ${after}`;
@@ -53,8 +58,8 @@ async function survivorsOf(file, mutants, tests) {
 
 async function main() {
   const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
-  const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  const targets = (paths.length > 0 ? paths : changedFiles()).map(readTarget);
+  const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const targets = (given.length > 0 ? given : changedFiles()).flatMap(readTargets);
   const chosenTests = options
     .find((option) => option.startsWith('--tests='))
     ?.slice('--tests='.length)

@@ -1,5 +1,5 @@
 // The README's table of blocks, from their declarations: `npm run readme` writes it, `--check` (in `npm run lint`) fails
-// when it is not what would be written. The table of sizes is written by `npm run size -- --write`.
+// when it is not what would be written. `npm run size -- --write` writes the table of sizes.
 import { blocks } from '../elements/blocks.js';
 import { comparePart, writePart } from './readme.mjs';
 

@@ -45,9 +45,8 @@ export function startLoader(
   const targetOf = (element: Element) => document.getElementById(element.getAttribute('for') ?? '') ?? element;
   const loadWhere = (isNeeded: (element: Element) => boolean) => {
     removeLoaded();
-    const needed = new Set<string>();
-    for (const element of waiting) if (isNeeded(element) || isNeeded(targetOf(element))) needed.add(element.localName);
-    needed.forEach(loadTag);
+    // A tag loads once, however many of its elements are needed.
+    for (const element of waiting) if (isNeeded(element) || isNeeded(targetOf(element))) loadTag(element.localName);
   };
 
   const nearViewport = new IntersectionObserver(

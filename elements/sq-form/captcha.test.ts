@@ -94,6 +94,8 @@ describe('sq-form with a captcha', () => {
     button(element).click();
     expect((await refused).detail.message).to.equal('Complete CAPTCHA before submitting.');
     expect(saves).to.have.length(1);
+    fake.widgets[0]!.expire();
+    expect(button(element).getAttribute('aria-disabled'), 'expired').to.equal('true');
     status = 204;
     fake.widgets[0]!.solve('token-2');
     expect(button(element).hasAttribute('aria-disabled')).to.equal(false);
@@ -143,6 +145,18 @@ describe('sq-form with a captcha', () => {
     expect(element.querySelector('.sq-captcha-note') === null).to.equal(true);
     expect(consent().get()).to.equal('declined');
   });
+  it('is loaded when consent is given somewhere else on the page', async () => {
+    consent().decline();
+    const element = await open();
+    await until(() => {
+      input(element).blur();
+      input(element).focus();
+      return element.querySelector('.sq-captcha-note');
+    });
+    consent().accept();
+    await until(() => fake.widgets.length === 1);
+    expect(element.querySelector('.sq-captcha-note') === null).to.equal(true);
+  });
   it('without a site key there is one warning, and the form is sent without a captcha', async () => {
     answer();
     const warnings = await warningsOf(async () => {
@@ -156,6 +170,21 @@ describe('sq-form with a captcha', () => {
     });
     expect(saves[0]!.body).not.to.have.property('captchaKey');
     expect(warnings.join()).to.contain('ReCaptcha has not been set up!');
+  });
+  it('without a site key a failure does not disable the button', async () => {
+    answer(() => new HttpResponse(null, { status: 500 }));
+    const element = await open('');
+    await warningsOf(async () => {
+      await until(() => {
+        input(element).blur();
+        input(element).focus();
+        button(element).click();
+        return saves.length > 0;
+      });
+      await until(() => alert(element) !== '');
+    });
+    await settled(element);
+    expect(button(element).hasAttribute('aria-disabled')).to.equal(false);
   });
   it('a form with a captcha does not wait for the network: its token would expire', async () => {
     const element = await openAndFocus();

@@ -98,6 +98,23 @@ describe('drafts of sq-form', () => {
     await saveDraftOf(await open(formId), formId, { name: 'Ada', secret: 'hunter2', card: '4111' });
     expect(Object.keys((await loadDraft(placeOf(formId)))!)).to.deep.equal(['name']);
   });
+  it('a draft never contains a control, or a form, whose autocomplete forbids it', async () => {
+    const tokens = ['off', 'one-time-code', 'new-password', 'section-a current-password', 'cc-csc'];
+    const controls = tokens.map(
+      (token, index) => `<input name="secret${index}" autocomplete="${token}" aria-label="s">`,
+    );
+    const formId = id();
+    const element = await place<Form>(
+      `<sq-form form-id="${formId}"><form><input name="name" aria-label="n">${controls.join('')}</form></sq-form>`,
+    );
+    const secrets = Object.fromEntries(tokens.map((_, index) => [`secret${index}`, 'x']));
+    await saveDraftOf(element, formId, { ...secrets, name: 'Ada' });
+    expect(Object.keys((await loadDraft(placeOf(formId)))!)).to.deep.equal(['name']);
+    element.querySelector('form')!.setAttribute('autocomplete', 'off');
+    type(element, { name: 'Bea' });
+    hidePage();
+    await until(async () => (await loadDraft(placeOf(formId))) === undefined);
+  });
   it('a draft never contains a password that is shown as text', async () => {
     const formId = id();
     const element = await open(formId);
@@ -331,8 +348,7 @@ describe('drafts of sq-form', () => {
       await saveDraftOf(element, formId, { name: 'Ada' });
       answer(() => {
         // It has arrived; then the network fails, and the answer is lost.
-        const restore = pretend(navigator, 'onLine', false);
-        online = restore;
+        if (navigator.onLine) online = pretend(navigator, 'onLine', false); // once: each retry is answered here
         return HttpResponse.error();
       });
       const queued = nextEvent(element, 'sq-form-queued');
@@ -436,6 +452,28 @@ describe('drafts of sq-form', () => {
         goOnline();
         await done;
       });
+    it('does not replace a newer draft when it is refused', async () => {
+      const formId = id();
+      const element = await queue(formId);
+      await element.reset();
+      await saveDraftOf(element, formId, { name: 'Grace' });
+      online();
+      online = () => {};
+      answer(() => new HttpResponse(null, { status: 404 }));
+      window.dispatchEvent(new Event('online'));
+      await until(async () => (await outbox().items()).length === 0);
+      expect((await loadDraft(placeOf(formId)))!['name']).to.deep.equal(['Grace']);
+    });
+    it('is not stored while the browser is online', async () => {
+      const formId = id();
+      const element = await open(formId);
+      await saveDraftOf(element, formId, { name: 'Ada' });
+      network.use(http.post(FORM_CALLS.key, () => HttpResponse.error()));
+      const end = nextEvent(element, 'sq-submit-error');
+      send(element);
+      await end;
+      expect(await outbox().items()).to.deep.equal([]);
+    });
     it('stays in the queue while a hotspot answers with its sign-in page', async () => {
       const formId = id();
       const element = await queue(formId);

@@ -115,6 +115,22 @@ describe('fields of sq-form by kind', () => {
     expect((document.activeElement as HTMLInputElement).name).to.equal('boxes');
     await expect(element).to.be.accessible();
   });
+  it('an error is added to the description of a control, and removed from it', async () => {
+    const element = await open([{ id: 'a', type: 'text', description: 'Why', required: true }]);
+    const descriptions = () =>
+      control(element, 'a')
+        .getAttribute('aria-describedby')!
+        .split(' ')
+        .map((id) => document.getElementById(id)!.textContent);
+    expect(descriptions()).to.deep.equal(['Why']);
+    await refused(element);
+    await until(() => descriptions().length > 1);
+    expect(descriptions()).to.deep.equal(['This field is required.', 'Why']);
+    control(element, 'a').value = 'x';
+    control(element, 'a').dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => descriptions().length === 1);
+    expect(descriptions()).to.deep.equal(['Why']);
+  });
   it('a ZIP code has five digits in the United States, and any form elsewhere', async () => {
     const element = await open();
     fillIn(element);

@@ -72,7 +72,7 @@ describe('sq-form with unusual forms', () => {
       await settled(element);
     });
     it('names may contain any characters', async () => {
-      const names = ['__proto__', 'a"b\'c', ']', '.', 'a.', '.b', ' ', '<b>', 'é✓', 'toString', 'a\\b'];
+      const names = ['__proto__', 'a"b\'c', ']', '.', 'a.', '.b', '.Line', ' ', '<b>', 'é✓', 'toString', 'a\\b'];
       const element = await open('<button>Send</button>');
       for (const name of names) {
         const input = document.createElement('input');
@@ -350,10 +350,17 @@ describe('sq-form with unusual forms', () => {
       expect(await sent(element)).to.deep.equal({ a: '1' });
       expect(events).to.deep.equal(['sq-submit-success']);
     });
+    it('form.reset() does not end the submission', async () => {
+      const { element, finish } = await sending('<input name="a" value="1"><button>Send</button>');
+      formOf(element).reset();
+      const done = nextEvent(element, 'sq-submit-success');
+      finish(204);
+      await done;
+    });
     it('keys that only move the focus work, keys that change values do not', async () => {
       const { element, finish } = await sending('<select name="a"><option>1<option>2</select><button>Send</button>');
-      const press = (target: Element, key: string) =>
-        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      const press = (target: Element, key: string, init: KeyboardEventInit = {}) =>
+        target.dispatchEvent(new KeyboardEvent('keydown', { ...init, key, bubbles: true, cancelable: true }));
       const button = element.querySelector('button')!;
       const select = element.querySelector('select')!;
       expect([press(select, 'ArrowDown'), press(select, 'Tab'), press(button, 'PageDown')]).to.deep.equal([
@@ -361,6 +368,8 @@ describe('sq-form with unusual forms', () => {
         true,
         true,
       ]);
+      for (const modifier of ['ctrlKey', 'metaKey', 'altKey'])
+        expect(press(select, 'c', { [modifier]: true }), modifier).to.equal(true);
       const end = nextEvent(element, 'sq-submit-error');
       finish(500);
       await end;
@@ -414,6 +423,13 @@ describe('sq-form with unusual forms', () => {
       expect(warnings.join()).to.contain('file');
       expect(keys).to.have.length(0);
       target.remove();
+    });
+    it('of a disabled control are ignored', async () => {
+      const element = await place<Form>(
+        '<sq-form remember="false"><form method="post" enctype="multipart/form-data"><input name="a" value="1"><input type="file" name="cv" disabled></form></sq-form>',
+      );
+      withFile(element);
+      expect(await sent(element)).to.deep.equal({ a: '1' });
     });
     it('are not sent by any other form, with a warning', async () => {
       const element = await open('<input name="a" value="1"><input type="file" name="cv">');

@@ -173,6 +173,16 @@ describe('sq-form', () => {
       ]);
       document.cookie = 'crumb=; max-age=0; path=/';
     });
+    it('repeats a call without an answer', async () => {
+      answer();
+      network.use(http.post(KEY, () => HttpResponse.error(), { once: true }));
+      const element = await open();
+      await fill(element);
+      const done = nextEvent(element, 'sq-submit-success');
+      await element.submit();
+      await done;
+      expect(saves).to.have.length(1);
+    });
     it('stops without an error when the block is removed', async () => {
       const { promise, resolve } = Promise.withResolvers<Response>();
       answer(() => promise);
@@ -350,6 +360,7 @@ describe('sq-form', () => {
       const done = nextEvent(element, 'sq-submit-success');
       await element.submit();
       await done;
+      expect([banner(element, 'above'), element.querySelector('form')!.checkVisibility()]).to.deep.equal(['', false]);
     });
     it('shows an error when the fields cannot be read [FRM-050]', async () => {
       answer();

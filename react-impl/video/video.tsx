@@ -28,7 +28,7 @@ export function Video(props: BlockProps<typeof video>) {
 
   useProperties(host, { type: () => (own ? 'video' : problem ? 'invalid' : embed.type) });
   useLayoutEffect(() => {
-    if (columns === 0) return;
+    if (columns === undefined) return;
     element.style.setProperty('--sq-video-ratio', `100 / ${placeholderRatio(columns)}`);
     return () => void element.style.removeProperty('--sq-video-ratio');
   }, [element, columns]);

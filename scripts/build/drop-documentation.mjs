@@ -28,7 +28,8 @@ export function dropDocumentation() {
         if (definesKinds) return;
         if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
         const [first, second] = node.arguments;
-        if (DESCRIBED.includes(node.callee.name) && typeof first?.value === 'string') cut(first, "''");
+        const isText = typeof first?.value === 'string' || first?.type === 'TemplateLiteral';
+        if (DESCRIBED.includes(node.callee.name) && isText) cut(first, "''");
         if (node.callee.name === 'event' && second) cut(second, '{}');
         // The type of JSON is part of a warning; the type of other values is only for the manifest.
         if (node.callee.name === 'parsed') cut(second, "''");

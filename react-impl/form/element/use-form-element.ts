@@ -28,11 +28,11 @@ export function useFormElement(
     if (!isNeeded) return;
     const action = `${pageContext().apiRoot}form/submit/${encodeURIComponent(formId)}`;
     let form: HTMLFormElement | undefined;
-    let gone = false;
+    let removed = false;
     // Most forms are written by their authors, so the code that builds one is loaded only when it is needed.
     import('./build-form.js')
       .then(({ buildForm }) => {
-        if (gone) return;
+        if (removed) return;
         form = buildForm(element, fields, action, buttonText);
         builtForms.add(form);
         element.append(form);
@@ -40,7 +40,7 @@ export function useFormElement(
       })
       .catch((error: unknown) => warnOnce('a form could not be rendered.', element, error)); // storefront §8: console only
     return () => {
-      gone = true;
+      removed = true;
       if (form) member(form, 'remove')();
       setBuilt(undefined);
     };

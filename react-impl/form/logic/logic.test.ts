@@ -23,6 +23,7 @@ describe('form logic', () => {
       'a b@c.de',
       'a@b',
       'a@b.c',
+      'a@b.abcde',
       'a@b.photography',
       'a@@b.co',
       'a@b..co',
@@ -75,6 +76,7 @@ describe('form logic', () => {
     expect(formReducer(idle, { type: 'succeed' })).to.equal(idle);
     expect(formReducer(submitting, { type: 'succeed' })).to.deep.equal({ name: 'success' });
     const failed = formReducer(submitting, { type: 'fail', failure: { message: '', errors: { a: 'A', b: 'B' } } });
+    expect(formReducer(failed, { type: 'submit' })).to.deep.equal({ name: 'submitting' });
     const fixed = formReducer(failed, { type: 'fix', field: 'a' });
     expect(fixed).to.deep.equal({ name: 'failure', failure: { message: '', errors: { b: 'B' } } });
     expect(formReducer(fixed, { type: 'fix', field: 'b' })).to.equal(idle);
@@ -88,6 +90,10 @@ describe('form logic', () => {
       contentSource: 'c',
       pagePath: '/contact',
       pagePermissionTypeValue: 1,
+    });
+    expect(pageFields(toPageContext({ collection: { permissionType: 2 } }), page)).to.include({
+      pageId: '',
+      pagePermissionTypeValue: 2,
     });
     expect(pageFields(toPageContext({ collection, item: { id: 'i1' } }), page)).to.include({
       pageId: 'i1',
@@ -108,6 +114,11 @@ describe('form logic', () => {
     expect(payload).to.include({ ...identity, key: 'k', form: '{"email":"a@b.co"}' });
     expect(submissionPayload('k', { ...submission, captchaKey: 't' })).to.have.property('captchaKey', 't');
     expect(payload).not.to.have.property('captchaKey');
+  });
+  it('the server’s own text is shown with status 400 only', () => {
+    const failureOf = (status: number) =>
+      submitFailure({ kind: 'status', status, message: '', body: { error: 'Closed.' } } as RequestFailure, getText);
+    expect([failureOf(400).message, failureOf(418).message]).to.deep.equal(['Closed.', formMessages.unknownError]);
   });
   it('unexpected data of a server or a form builder never throws', () => {
     const odd: unknown[] = [

@@ -23,7 +23,7 @@ export default function Slideshow({ gallery }: { readonly gallery: GalleryState 
   }, [extensions]);
   useMotion(extensions, {
     transition: isSlideshow ? transition : undefined,
-    scrollSeconds: layout.aligned || (isSlideshow && props.speed) ? speed : undefined,
+    scrollSeconds: layout.aligned || (isSlideshow && props.speed !== undefined) ? speed : undefined,
     speed,
     easing: props.easing,
     zoom,

@@ -23,7 +23,7 @@ export function autoplayPlan(autoplay: Autoplay, options: AutoplayOptions, secon
   const given =
     typeof autoplay === 'object' ? { timeout: PUBLIC_TIMEOUT_MS, resume: PUBLIC_RESUME_MS, ...autoplay } : {};
   const { randomize = false, resume = 0, pauseOnMouseover = PARTS, ...times } = { ...given, ...options };
-  const timeout = times.timeout ?? (seconds ? seconds * 1000 : TIMEOUT_MS);
+  const timeout = times.timeout ?? (seconds === undefined ? TIMEOUT_MS : seconds * 1000);
   return { randomize, timeout, interval: times.interval ?? timeout, resume, pauseOnMouseover };
 }
 

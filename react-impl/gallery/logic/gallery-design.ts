@@ -7,9 +7,9 @@ import { isStacked } from './transition-names.js';
 export function galleryDesign(props: GalleryProps): GalleryDesign {
   const name = layoutName(props.design);
   const isSlideshow = name === 'stacked';
-  const options = designOptions(name, {
+  const options = designOptions(props.design, {
     ...props,
-    alignment: props.activeAlignment || props.alignment,
+    alignment: props.activeAlignment ?? props.alignment,
     transition: isSlideshow ? props.transition : 'scroll',
     perRow: props.slidesPerRow,
   });

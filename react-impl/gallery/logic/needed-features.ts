@@ -28,7 +28,7 @@ export function neededFeatures(
   const { scrolls, aligned } = layout;
   const changesSlideshow =
     options.transition !== 'scroll' ||
-    Boolean(props.speed) ||
+    props.speed !== undefined ||
     props.autoHeight ||
     props.metaPosition !== 'below' ||
     props.thumbnails;

@@ -51,14 +51,14 @@ describe('gallery options', () => {
     expect(() => findTransition('toString')).to.throw('Could not find transition named toString');
   });
   it('options that are not given have the default of their layout', () => {
-    expect(designOptions('grid', { perRow: 0, padding: NaN })).to.include({ perRow: 4, padding: 20 });
+    expect(designOptions('grid', { perRow: undefined, padding: undefined })).to.include({ perRow: 4, padding: 20 });
     expect(designOptions('autorows', { gutter: 0 })).to.include({ rowHeight: 250, gutter: 0 });
     expect(designOptions('autocolumns', {})).to.include({ columnWidth: 250, gutter: 0, minColumns: 1 });
   });
   it('the public autoplay object has defaults of 1 s for timeout and resume [GAL-087]', () => {
-    expect(autoplayPlan({}, {}, NaN)).to.include({ timeout: 1000, resume: 1000 });
-    expect(autoplayPlan({ timeout: 300 }, {}, NaN)).to.include({ timeout: 300, resume: 1000 });
-    expect(autoplayPlan(true, {}, NaN)).to.include({ timeout: 5000, resume: 0 });
+    expect(autoplayPlan({}, {}, undefined)).to.include({ timeout: 1000, resume: 1000 });
+    expect(autoplayPlan({ timeout: 300 }, {}, undefined)).to.include({ timeout: 300, resume: 1000 });
+    expect(autoplayPlan(true, {}, undefined)).to.include({ timeout: 5000, resume: 0 });
     expect(autoplayPlan(true, { timeout: 700, interval: 90 }, 2)).to.include({ timeout: 700, interval: 90 });
     expect(autoplayPlan(true, {}, 2)).to.include({ timeout: 2000, interval: 2000 });
     for (const wrong of [null, [], { timeout: '5' }, { timeout: 0 }, { randomize: 1 }, { pauseOnMouseover: 'all' }])

@@ -50,6 +50,17 @@ describe('outbox', () => {
     expect(bodiesOf(await queue.items())).to.have.length(5);
     expect((await createOutbox().items('contact'))[0]).to.deep.equal(first);
   });
+  it('works where the browser refuses a BroadcastChannel', async () => {
+    const restore = pretend(window, 'BroadcastChannel', function () {
+      throw new DOMException('', 'SecurityError');
+    });
+    const alone = createOutbox(clock);
+    restore();
+    const changes: QueueChange[] = [];
+    alone.subscribe((change) => changes.push(change));
+    const { id } = (await alone.add('f', 1))!;
+    expect(changes).to.deep.equal([{ id, place: 'f', outcome: 'added' }]);
+  });
   it('stores 50 items, and refuses the next', async () => {
     for (let n = 0; n < 50; n++) await queue.add('f', n);
     expect(await queue.add('f', 50)).to.equal(undefined);

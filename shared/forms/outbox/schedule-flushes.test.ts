@@ -31,7 +31,7 @@ describe('scheduled flushes', () => {
   };
   /** A flush has ended when the timer for the next one is set. */
   const pause = (ms: number) => until(() => String(clock.pauses()) === String(ms), `a pause of ${ms} ms`);
-  const gone = () => until(async () => (await queue.items()).length === 0);
+  const emptied = () => until(async () => (await queue.items()).length === 0);
   const show = (state: DocumentVisibilityState) => {
     restore();
     restore = pretend(document, 'visibilityState', state);
@@ -42,7 +42,7 @@ describe('scheduled flushes', () => {
     answer = 'sent';
     await queue.add('f', 1);
     start();
-    await gone();
+    await emptied();
     expect(sent).to.deep.equal([1]);
   });
   it('tries again after 2 s, doubling up to 5 minutes, and has no timer when nothing waits', async () => {
@@ -59,7 +59,7 @@ describe('scheduled flushes', () => {
     await pause(300_000);
     answer = 'sent';
     clock.advance(300_000);
-    await gone();
+    await emptied();
     await until(() => clock.pauses().length === 0);
     expect(sent).to.have.length(11 + 1);
   });
@@ -70,7 +70,7 @@ describe('scheduled flushes', () => {
     expect(sent).to.deep.equal([]);
     answer = 'sent';
     clock.advance(2000);
-    await gone();
+    await emptied();
   });
   it('sends as soon as the network is back', async () => {
     await queue.add('f', 1);
@@ -78,7 +78,7 @@ describe('scheduled flushes', () => {
     await pause(2000);
     answer = 'sent';
     dispatchEvent(new Event('online'));
-    await gone();
+    await emptied();
     await until(() => clock.pauses().length === 0);
     expect(sent).to.deep.equal([1, 1]);
   });
@@ -90,7 +90,7 @@ describe('scheduled flushes', () => {
     await until(() => clock.pauses().length === 0);
     answer = 'sent';
     show('visible');
-    await gone();
+    await emptied();
     expect(sent).to.deep.equal([1, 1]);
   });
   it('sends when the page is restored from the back/forward cache', async () => {
@@ -99,7 +99,7 @@ describe('scheduled flushes', () => {
     await pause(2000);
     answer = 'sent';
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await gone();
+    await emptied();
   });
   it('is stopped by the last caller that started it, and aborts the running attempt', async () => {
     await queue.add('f', 1);
