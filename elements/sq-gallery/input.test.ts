@@ -1,11 +1,22 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
+import { nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
 import './index.js';
 import sheet from './sq-gallery.css' with { type: 'css' };
-import { boxes, button, clock, current, isInView, openGallery, viewport, type Gallery } from './testing/gallery.js';
+import {
+  boxes,
+  button,
+  clock,
+  complete,
+  current,
+  isInView,
+  openGallery,
+  stroke,
+  viewport,
+  type Gallery,
+} from './testing/gallery.js';
 
 const images = (count: number, attributes = '') =>
   Array.from(
@@ -117,6 +128,88 @@ describe('sq-gallery and its visitor', () => {
     expect(boxes(element)[0]!.left - viewport(element).getBoundingClientRect().left).to.be.closeTo(-600, 2);
   });
 
+  describe('in right-to-left text', () => {
+    const open = async (attributes: string) => {
+      const element = await openGallery(`dir="rtl" design="slideshow" ${attributes}`, 4, 600);
+      await until(() => isInView(element, element.currentIndex));
+      return element;
+    };
+    it('a swipe transition to the next slide enters from the left', async () => {
+      allowMotion();
+      const element = await open('transition="swipe"');
+      await element.next();
+      const [enter] = element.children[1]!.getAnimations({ subtree: true });
+      enter!.pause();
+      enter!.currentTime = 0;
+      expect(boxes(element)[1]!.left - viewport(element).getBoundingClientRect().left).to.be.closeTo(-600, 2);
+    });
+    it('a swipe to the right leads to the next slide', async () => {
+      const element = await open('');
+      stroke(element, [
+        [240, 0],
+        [300, 100],
+      ]);
+      await until(() => current(element) === 1);
+    });
+    it('a drag to the right leads to the next slide', async () => {
+      const element = await open('transition="new-swipe"');
+      stroke(element, [
+        [100, 0],
+        [120, 100],
+        [500, 400],
+        [500, 900],
+      ]);
+      await until(() => current(element) === 1 && isInView(element, 1));
+    });
+  });
+
+  it('a mouse does not swipe a slideshow', async () => {
+    const element = await openGallery('design="slideshow"', images(3), 600);
+    const points = [
+      [300, 0],
+      [200, 100],
+    ] as const;
+    stroke(element, points, 'mouse');
+    await settled(element);
+    expect(current(element)).to.equal(0);
+    stroke(element, points, 'touch');
+    await until(() => current(element) === 1);
+  });
+
+  it('autoplay adds no history entries', async () => {
+    allowMotion();
+    const before = location.href;
+    const time = clock();
+    try {
+      const element = await openGallery('design="slideshow" history-hash autoplay speed="0.01"', 3);
+      await until(() => time.asked.length > 0);
+      time.asked.at(-1)!.run();
+      await until(() => current(element) === 1 && !element.inMotion);
+      expect(location.href).to.equal(before);
+      await element.next();
+      expect(location.href).to.equal(`${before}#s2`);
+    } finally {
+      time.restore();
+      history.replaceState(null, '', before);
+    }
+  });
+
+  it('autoplay rests while a lightbox shows the slides, and continues when it is closed', async () => {
+    allowMotion();
+    const element = await openGallery('id="shown" design="slideshow" autoplay autoplay-duration="60"');
+    const live = () => element.shadowRoot!.querySelector('[role=status]')!.getAttribute('aria-live');
+    const lightbox = document.createElement('div');
+    lightbox.setAttribute('for', 'shown');
+    element.after(lightbox);
+    const send = (type: string) =>
+      lightbox.dispatchEvent(new CustomEvent(`sq-lightbox-${type}`, { bubbles: true, detail: { index: 1 } }));
+    await until(() => live() === 'off');
+    send('open');
+    await until(() => live() === 'polite' && current(element) === 1);
+    send('close');
+    await until(() => live() === 'off');
+  });
+
   describe('autoplay at the last slide', () => {
     it('without loop stops, and does not report the end as if the visitor had asked for more', async () => {
       allowMotion();
@@ -162,6 +255,26 @@ describe('sq-gallery and its visitor', () => {
       const element = await place<Gallery>(`<sq-gallery design="slideshow">${images(3)}</sq-gallery>`);
       click(element.firstElementChild!);
       await until(() => current(element) === 1);
+    });
+    it('on a link before that code has been loaded are not handled again', async () => {
+      const element = await place<Gallery>(
+        `<sq-gallery design="slideshow" click-behavior="lightbox">${slides(2)}</sq-gallery>`,
+      );
+      // The link is not followed, so that the test page stays; the gallery's listener is called before.
+      window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      click(element.firstElementChild!.firstElementChild!);
+      const warnings = await warningsOf(() => complete(element));
+      expect(warnings).to.deep.equal([]);
+    });
+    it('with Space activate buttons, not links', async () => {
+      const target = `${location.href.split('#')[0]}#space`;
+      const element = await openGallery('design="grid"', images(1, `data-click-through-url="${target}"`));
+      (element.firstElementChild as HTMLElement).focus();
+      await sendKeys({ press: ' ' });
+      expect(location.hash).to.equal('');
+      await sendKeys({ press: 'Enter' });
+      await until(() => location.hash === '#space');
+      history.replaceState(null, '', target.replace('#space', ''));
     });
     it('of other buttons, and on controls in a slide, do nothing', async () => {
       const element = await openGallery('design="slideshow"', `<div><button>Buy</button></div>${images(2)}`);

@@ -5,8 +5,10 @@ import type { NeededFeatures } from '../logic/needed-features.js';
  * Loads the code that not every gallery needs. Clicks are loaded at the first interaction in any case, and `complete`
  * does not wait for that. `complete`: all code that this gallery needs is there.
  */
-export function useFeatures(needed: NeededFeatures, hasInteracted: boolean) {
-  const { slideshow, media, page, roles, autoplay, clicks } = needed;
+export function useFeatures(
+  { slideshow, media, page, roles, autoplay, clicks }: NeededFeatures,
+  hasInteracted: boolean,
+) {
   const Slideshow = useFeature(slideshow, () => import('./slideshow.js'));
   const Media = useFeature(media, () => import('./media.js'));
   const Page = useFeature(page, () => import('./page.js'));
