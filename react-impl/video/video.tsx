@@ -103,9 +103,10 @@ const providerNotice = (provider: string, t: Translate, activate: () => void) =>
   </div>
 );
 
-function useRatio(element: HTMLElement, columns: number): void {
+/** The ratio of a placeholder in a row of `columns`; without them the ratio of the sheet. */
+function useRatio(element: HTMLElement, columns: number | undefined): void {
   useLayoutEffect(() => {
-    if (columns === 0) return;
+    if (columns === undefined) return;
     element.style.setProperty('--sq-video-ratio', `100 / ${placeholderRatio(columns)}`);
     return () => void element.style.removeProperty('--sq-video-ratio');
   }, [element, columns]);
