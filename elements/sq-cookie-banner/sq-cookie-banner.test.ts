@@ -247,6 +247,32 @@ describe('sq-cookie-banner', () => {
     await element.accept();
     await until(() => document.documentElement.style.scrollPaddingBottom === '');
   });
+  it('sets the padding and a property to its height, and restores the page’s own padding', async () => {
+    const { style } = document.documentElement;
+    style.scrollPaddingTop = '7px';
+    try {
+      const element = await open('position="TOP"');
+      const height = `${banner(element)!.offsetHeight}px`;
+      await until(() => style.scrollPaddingTop === height);
+      expect(style.getPropertyValue('--sq-cookie-banner-height')).to.equal(height);
+      expect(style.scrollPaddingBottom).to.equal('');
+      await element.accept();
+      await until(() => style.scrollPaddingTop === '7px');
+      expect(style.getPropertyValue('--sq-cookie-banner-height')).to.equal('');
+    } finally {
+      style.scrollPaddingTop = '';
+    }
+  });
+  it('sets no scroll padding for a card in the corner of a wide page', async () => {
+    const { style } = document.documentElement;
+    const element = await open('variant="POPUP"');
+    banner(element)!.style.inlineSize = `${innerWidth / 2 + 10}px`;
+    banner(element)!.style.maxInlineSize = 'none';
+    await until(() => style.scrollPaddingBottom !== '', 'wider than half of the page');
+    banner(element)!.style.inlineSize = `${innerWidth / 2 - 10}px`;
+    await until(() => style.scrollPaddingBottom === '');
+    expect(style.getPropertyValue('--sq-cookie-banner-height')).to.equal('');
+  });
   it('takes no space on the page', async () => {
     expect((await open()).getBoundingClientRect().height).to.equal(0);
   });

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { picture } from '../../shared/testing/pictures.js';
+import { pretend } from '../../shared/testing/storage.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { image } from './declaration.js';
@@ -122,6 +123,28 @@ describe('sq-image', () => {
     element.parentElement!.style.width = '90px';
     await until(() => element.classList.contains('sq-narrow'));
     expect(widthOf(element)).to.equal(1000);
+  });
+  it('counts device pixels when its place grows, and loads nothing when it shrinks and grows again', async () => {
+    const restore = pretend(window, 'devicePixelRatio', 2);
+    try {
+      const element = await open('', data(), 310);
+      let loads = 0;
+      element.addEventListener('sq-image-load', () => loads++);
+      await until(() => loads === 1);
+      expect(widthOf(element)).to.equal(750);
+      // 310 and 490 px are the same width of the ladder at one device pixel per px.
+      element.parentElement!.style.width = '490px';
+      await until(() => loads === 2);
+      expect(widthOf(element)).to.equal(1000);
+      element.parentElement!.style.width = '90px';
+      await until(() => element.classList.contains('sq-narrow'));
+      element.parentElement!.style.width = '480px';
+      await until(() => !element.classList.contains('sq-narrow'));
+      await settled(element);
+      expect([loads, widthOf(element)]).to.deep.equal([2, 1000]);
+    } finally {
+      restore();
+    }
   });
   it('is enlarged to fill its place, unless stretch is off [IMG-011]', async () => {
     const small = `<img alt="" src="${picture('teal', 30, 20)}">`;
@@ -262,6 +285,10 @@ describe('sq-image', () => {
     await until(() => element.classList.contains('sq-narrow'));
     element.parentElement!.style.width = '415px';
     await until(() => !element.classList.contains('sq-narrow'));
+    element.parentElement!.style.width = '414px';
+    await until(() => element.classList.contains('sq-narrow'));
+    element.parentElement!.style.display = 'none';
+    await until(() => !element.classList.contains('sq-narrow'), 'a hidden image is not narrow');
   });
   it('leaves an image that cannot be loaded as it is, with a warning', async () => {
     const warnings = await warningsOf(async () => {

@@ -4,6 +4,7 @@ import { FITTED, maxScale, within, zoomAt } from '../../react-impl/lightbox/logi
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
+import { pretend } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { lightbox } from './declaration.js';
 import './index.js';
@@ -53,6 +54,31 @@ describe('the viewer of sq-lightbox', () => {
     element.firstElementChild!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     await until(() => dialog(element) !== null);
     expect(isOpen(element)).to.equal(false);
+  });
+
+  it('loads the images before and after the current one, with low priority', async () => {
+    const created: HTMLImageElement[] = [];
+    const restore = pretend(window, 'Image', function () {
+      const image = document.createElement('img');
+      created.push(image);
+      return image;
+    });
+    const loadedSources = () => created.splice(0).map(({ src, fetchPriority }) => [src, fetchPriority]);
+    try {
+      const element = await open('', slides(6), 2);
+      const source = (at: number) => (element.children[at] as HTMLAnchorElement).href;
+      expect(loadedSources()).to.deep.equal([
+        [source(3), 'low'],
+        [source(1), 'low'],
+      ]);
+      await element.next();
+      expect(loadedSources()).to.deep.equal([
+        [source(4), 'low'],
+        [source(2), 'low'],
+      ]);
+    } finally {
+      restore();
+    }
   });
 
   describe('items', () => {
@@ -120,11 +146,9 @@ describe('the viewer of sq-lightbox', () => {
         { width: 600, height: 400 },
         { width: 800, height: 600 },
       ];
-      expect([
-        maxScale({ width: 1800, height: 1200 }, fitted),
-        maxScale({ width: 300, height: 200 }, fitted),
-        maxScale({ width: 9000, height: 1 }, fitted),
-      ]).to.deep.equal([3, 2, 4]);
+      expect([maxScale(1800, fitted.width), maxScale(300, fitted.width), maxScale(9000, fitted.width)]).to.deep.equal([
+        3, 2, 4,
+      ]);
       expect(within({ scale: 9, x: 9999, y: -9999 }, fitted, stage, 2)).to.deep.equal({ scale: 2, x: 200, y: -100 });
       expect(within({ scale: 0.1, x: 50, y: 50 }, fitted, stage, 2)).to.deep.equal(FITTED);
       expect(zoomAt(FITTED, 2, { x: 100, y: 0 })).to.deep.equal({ scale: 2, x: -100, y: 0 });

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
+import { pretend } from '../../shared/testing/storage.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { marquee } from './declaration.js';
@@ -70,6 +71,49 @@ describe('sq-marquee', () => {
       before = performance.now();
     }
     expect((from - offset(element)) / seconds).to.be.within(60, 140);
+  });
+  describe('frames', () => {
+    let callbacks: FrameRequestCallback[];
+    let from: number;
+    let restore = () => {};
+    afterEach(() => restore());
+    /** Runs the requested frames at a time in ms, and returns how far the text has moved since the first one, in px. */
+    const frameAt = (element: Element, time: number) => {
+      for (const callback of callbacks.splice(0)) callback(time);
+      return Math.round((from - offset(element)) * 100) / 100;
+    };
+    /** A block whose first frame was at 1000 ms. */
+    const started = async (attributes: string) => {
+      const element = await open(attributes, 'Thrown, glazed and fired by the sea, every day of the year');
+      await until(() => inShadow(element, 'textPath'));
+      await element.pause();
+      await settled(element);
+      callbacks = [];
+      restore = pretend(window, 'requestAnimationFrame', (callback: FrameRequestCallback) => callbacks.push(callback));
+      await element.play();
+      await until(() => callbacks.length > 0);
+      from = offset(element);
+      frameAt(element, 1000);
+      return element;
+    };
+
+    it('move the text by the time since the last one, at most 60 times a second', async () => {
+      const element = await started('speed="100"');
+      expect(frameAt(element, 1014), 'too early').to.equal(0);
+      expect(frameAt(element, 1020)).to.equal(2);
+      expect(frameAt(element, 1030), 'too early').to.equal(2);
+      expect(frameAt(element, 1050)).to.equal(5);
+    });
+    it('are skipped while the text would move less than half a device pixel', async () => {
+      const element = await started('speed="10"');
+      const halfPixel = 500 / (10 * devicePixelRatio);
+      expect(frameAt(element, 1000 + halfPixel - 1)).to.equal(0);
+      expect(frameAt(element, 1000 + halfPixel + 1)).to.be.above(0);
+    });
+    it('count for a tenth of a second more at most: a hidden page goes on where it stopped', async () => {
+      const element = await started('speed="100"');
+      expect(frameAt(element, 3000)).to.equal(11.5);
+    });
   });
   for (const dir of ['ltr', 'rtl'])
     it(`fills the wave from edge to edge: ${dir}`, async () => {

@@ -3,23 +3,20 @@ import type { EngineChoice } from './choose-engine.js';
 import { LOAD_TIMEOUT_MS } from './constants.js';
 import type { MapHandle, MapOptions, MapWatch } from './engines/engine.js';
 
-interface MapEvents extends Omit<MapWatch, 'onFailure'> {
-  onReady(map: MapHandle): void;
-  /** The map is removed and can no longer be used. */
-  onRemoved(): void;
-  onFailed(message: string): void;
-}
-
 /**
  * Loads an engine and creates a map with it in a new child of `container`. The marker is moved into the map, and back
- * when it is removed. Fails when the map is not rendered within 30 s. Returns how to remove the map.
+ * when the map is removed. Fails when the map is not rendered within 30 s. Returns how to remove the map.
+ *
+ * @param onMap called with the map when it is rendered, and without it when it is removed
  */
 export function runMap(
   choice: EngineChoice,
   container: HTMLElement,
   marker: HTMLElement,
   options: () => MapOptions,
-  events: MapEvents,
+  watch: Omit<MapWatch, 'onFailure'>,
+  onMap: (map?: MapHandle) => void,
+  onFailed: (message: string) => void,
 ): () => void {
   const abort = new AbortController();
   const { signal } = abort;
@@ -34,7 +31,7 @@ export function runMap(
     current = undefined;
     markerHome?.append(marker);
     box.remove();
-    events.onRemoved();
+    onMap();
   };
   const fail = (error: unknown) => {
     clearTimeout(timer);
@@ -43,7 +40,7 @@ export function runMap(
     remove();
     const message = error instanceof Error ? error.message : String(error);
     warnOnce(`the map could not be shown: ${message}`);
-    events.onFailed(message);
+    onFailed(message);
   };
   const timeOut = () => {
     // A page in the background renders nothing: that is no failure.
@@ -52,21 +49,15 @@ export function runMap(
   };
   let timer = setTimeout(timeOut, LOAD_TIMEOUT_MS);
 
-  const watch: MapWatch = {
-    texts: events.texts,
-    mayContact: events.mayContact,
-    onCredits: (credits) => !signal.aborted && events.onCredits(credits),
-    onFailure: fail,
-  };
   choice
     .load()
-    .then((engine) => engine.create(box, marker, options(), signal, watch))
+    .then((engine) => engine.create(box, marker, options(), signal, { ...watch, onFailure: fail }))
     .then((map) => {
       // It was created too late.
       if (signal.aborted) return map.destroy();
       clearTimeout(timer);
       current = map;
-      events.onReady(map);
+      onMap(map);
     })
     .catch((error: unknown) => {
       if (!signal.aborted) fail(error);

@@ -39,24 +39,23 @@ export function useMap(
     const { choice, texts } = latest.current;
     if (!enabled || !container.current || !marker.current) return setState('waiting');
     setState('loading');
-    return runMap(choice, container.current, marker.current, () => latest.current.options, {
-      texts,
-      mayContact: (host) => latest.current.mayContact(host),
-      onCredits: setCredits,
-      onReady(map) {
+    return runMap(
+      choice,
+      container.current,
+      marker.current,
+      () => latest.current.options,
+      { texts, mayContact: (host) => latest.current.mayContact(host), onCredits: setCredits },
+      (map) => {
         handle.current = map;
+        if (!map) return setCredits([]);
         setState('ready');
         latest.current.onLoad();
       },
-      onRemoved() {
-        handle.current = undefined;
-        setCredits([]);
-      },
-      onFailed(message) {
+      (message) => {
         setState('failed');
         latest.current.onError(message);
       },
-    });
+    );
   }, [container, marker, latest, enabled, id, attempt]);
 
   // Widgets §4 "Maps": option updates are debounced.

@@ -3,7 +3,7 @@ import { allowsThirdParties, consent } from '../../shared/services/consent/conse
 import { useStore } from '../hooks/use-store.js';
 import type { EngineChoice } from './choose-engine.js';
 
-interface ThirdParty {
+export interface Permission {
   /** The company or host that the map contacts; `undefined`: only the site itself. */
   readonly thirdParty: string | undefined;
   /** Whether the map may be loaded: it contacts no third party, or the visitor has allowed it. */
@@ -15,7 +15,7 @@ interface ThirdParty {
 }
 
 /** The third party of a map, and the visitor's permission: for the whole site, or for this map by its own button. */
-export function useThirdParty(choice: EngineChoice): ThirdParty {
+export function useThirdParty(choice: EngineChoice): Permission {
   const [allowedOnce, setAllowedOnce] = useState(false);
   useStore(consent());
   useLayoutEffect(

@@ -6,7 +6,7 @@ import { allowsThirdParties, consent } from '../../shared/services/consent/conse
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useStore } from '../hooks/use-store.js';
 import { embedOf, readEmbed, whyInvalid, type Embed } from './logic/embed.js';
-import { providerName, providerOf, type Provider } from './logic/providers.js';
+import { providerOf, type Provider } from './logic/providers.js';
 
 export interface VideoSource {
   /** The author's own video element. It plays inside the slot; everything below does not apply to it. */
@@ -15,8 +15,8 @@ export interface VideoSource {
   /** Why the video cannot be shown: the key of a message. */
   readonly problem: 'invalid' | 'customImage' | undefined;
   readonly provider: Provider;
-  /** The name of the site that will be contacted. */
-  providerName(): string;
+  /** The provider's name, as the author gives it; `''` without one. */
+  readonly name: string;
   /** Whether it may be loaded without a click: it is the page's own, or the visitor has accepted third parties. */
   readonly allowed: boolean;
 }
@@ -48,7 +48,7 @@ export function useEmbed(props: BlockProps<typeof video>): VideoSource {
     embed,
     problem: own ? undefined : whyInvalid({ embed, customThumbnail: props.customThumbnail, oembed: props.oembed }),
     provider: embed.type === 'iframe' ? providerOf(name, embed.source) : undefined,
-    providerName: () => providerName(name, embed.source),
+    name,
     allowed: allowsThirdParties() || !isForeign,
   };
 }

@@ -10,20 +10,17 @@ import { useOwnVideo } from './use-own-video.js';
 import { usePlayer } from './use-player.js';
 import { usePlayState, type PlayState } from './use-play-state.js';
 
-interface Playback {
-  /** The play button was pressed. */
-  activate(): void;
-  onState(state: PlayState): void;
-}
-
-/** Opens, plays, pauses and closes the video: for the visitor, for page scripts, and when another video starts. */
+/**
+ * Opens, plays, pauses and closes the video: for the visitor, for page scripts, and when another video starts. Returns the
+ * handlers of the play button and of a change of the play state.
+ */
 export function usePlayback(
   { host, inactive, overlay }: BlockProps<typeof video>,
   { own, embed, problem, provider }: VideoSource,
   { opened, open, close, reload }: Opening,
   frame: RefObject<(HTMLIFrameElement & HTMLVideoElement & HTMLObjectElement) | null>,
   button: RefObject<HTMLElement | null>,
-): Playback {
+): readonly [activate: () => void, onState: (state: PlayState) => void] {
   const onState = usePlayState(host, Boolean(opened ?? own), leave);
 
   function activate() {
@@ -68,5 +65,5 @@ export function usePlayback(
   }, [startsItself]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each start
   usePlayer(frame, provider, embed.source, opened?.load, onState);
   useOwnVideo(own, onState);
-  return { activate, onState };
+  return [activate, onState];
 }

@@ -5,12 +5,15 @@ import { consent } from '../../shared/services/consent/consent.js';
 import { videoMessages } from '../../shared/platform/i18n/en/video.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
 import { useProperties } from '../hooks/use-properties.js';
+import { Icon } from '../parts/icon.js';
 import { Frame } from './frame.js';
 import { placeholderRatio } from './logic/embed.js';
-import { PlayOverlay } from './play-overlay.js';
+import { providerName } from './logic/providers.js';
 import { useEmbed } from './use-embed.js';
 import { useOpened } from './use-opened.js';
 import { usePlayback } from './use-playback.js';
+
+type Translate = (key: keyof typeof videoMessages, parameters?: Record<string, string>) => string;
 
 /** A picture and a play button. The provider is contacted when the visitor presses it, or has accepted third parties. */
 export function Video(props: BlockProps<typeof video>) {
@@ -22,16 +25,11 @@ export function Video(props: BlockProps<typeof video>) {
   const { opened } = opening;
   const frame = useRef<HTMLIFrameElement & HTMLVideoElement & HTMLObjectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { activate, onState } = usePlayback(props, source, opening, frame, button);
-  const t = (key: keyof typeof videoMessages, parameters?: Record<string, string>) =>
-    translate(element, 'video', videoMessages, key, parameters);
+  const [activate, onState] = usePlayback(props, source, opening, frame, button);
+  const t: Translate = (key, parameters) => translate(element, 'video', videoMessages, key, parameters);
 
   useProperties(host, { type: () => (own ? 'video' : problem ? 'invalid' : embed.type) });
-  useLayoutEffect(() => {
-    if (columns === undefined) return;
-    element.style.setProperty('--sq-video-ratio', `100 / ${placeholderRatio(columns)}`);
-    return () => void element.style.removeProperty('--sq-video-ratio');
-  }, [element, columns]);
+  useRatio(element, columns);
   useLayoutEffect(() => {
     if (problem) host.emit('sq-video-invalid', { message: t(problem) });
   }, [problem]); // eslint-disable-line react-hooks/exhaustive-deps -- one event for each problem
@@ -52,19 +50,20 @@ export function Video(props: BlockProps<typeof video>) {
         </p>
       )}
       {!problem && !opened && (
-        <PlayOverlay
-          title={title}
-          inactive={inactive}
-          provider={source.allowed ? undefined : source.providerName()}
-          button={button}
-          t={t}
-          onPlay={activate}
-          onAlwaysAllow={() => {
-            // Before the consent: then this video is the active one, and no other can start by itself.
-            activate();
-            consent().accept();
-          }}
-        />
+        <div className="over">
+          <button
+            type="button"
+            part="play-toggle"
+            ref={button}
+            aria-disabled={inactive}
+            aria-label={title ? t('play', { title }) : t('playUntitled')}
+            aria-describedby={source.allowed ? undefined : 'who'}
+            onClick={activate}
+          >
+            <Icon name="play" />
+          </button>
+          {!source.allowed && providerNotice(providerName(source.name, embed.source), t, activate)}
+        </div>
       )}
       {opened && (
         <div className="stage">
@@ -82,4 +81,33 @@ export function Video(props: BlockProps<typeof video>) {
       )}
     </>
   );
+}
+
+/** The site that will be contacted, and a button that plays the video and accepts third parties for good. */
+const providerNotice = (provider: string, t: Translate, activate: () => void) => (
+  <div className="who">
+    <span part="provider" id="who">
+      {t('from', { provider })}
+    </span>
+    <button
+      type="button"
+      part="always"
+      onClick={() => {
+        // Before the consent: then this video is the active one, and no other can start by itself.
+        activate();
+        consent().accept();
+      }}
+    >
+      {t('always')}
+    </button>
+  </div>
+);
+
+/** The ratio of a placeholder in a row of `columns`; without them the ratio of the sheet. */
+function useRatio(element: HTMLElement, columns: number | undefined): void {
+  useLayoutEffect(() => {
+    if (columns === undefined) return;
+    element.style.setProperty('--sq-video-ratio', `100 / ${placeholderRatio(columns)}`);
+    return () => void element.style.removeProperty('--sq-video-ratio');
+  }, [element, columns]);
 }

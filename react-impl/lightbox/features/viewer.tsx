@@ -24,8 +24,7 @@ export default function Viewer(props: BlockProps<typeof lightbox>) {
   const { element } = host;
   const find = () => findItems(element, props);
   const viewer = useViewer(host, find, loop);
-  const { items, index, open } = viewer;
-  const item = items.at(index);
+  const { items, index, item, open } = viewer;
   const dialog = useRef<HTMLDialogElement>(null);
   const isMobile = useMediaQuery(MOBILE);
   const [captionShown, setCaptionShown] = useState(false);
@@ -33,14 +32,13 @@ export default function Viewer(props: BlockProps<typeof lightbox>) {
   const canZoom = props.zoom && open && item?.kind === 'image';
   const Zoom = useFeature(canZoom, () => import('./zoom.js'));
   const t: Translate = (key, parameters) => translate(element, 'lightbox', lightboxMessages, key, parameters);
-  const close = () => void viewer.close();
   const toggleCaption = () => setCaptionShown(!captionShown);
 
   useLayoutEffect(() => host.addSheet(sheet), [host]);
   useItemClicks(props.group ? undefined : find, (at) => void viewer.openAt(at));
   // Only once settled: Chromium does not draw a dialog in a transition during which the page stops or starts to scroll.
   useScrollLock(viewer.settled);
-  useHistoryEntry(open, props.historyHash ? nameOf(item) : undefined, close);
+  useHistoryEntry(open, props.historyHash ? nameOf(item) : undefined, () => void viewer.close());
   useItemInAddress(
     props.historyHash,
     () => find().map((each) => nameOf(readSlide(each))),
@@ -53,13 +51,13 @@ export default function Viewer(props: BlockProps<typeof lightbox>) {
     next: () => viewer.step(1, performance.now()),
     previous: () => viewer.step(-1, performance.now()),
   });
-  const input = useViewerInput({
+  const input = useViewerInput(
     viewer,
     isMobile,
     isZoomed,
-    isRtl: () => getComputedStyle(element).direction === 'rtl',
-    toggleCaption: item?.caption ? toggleCaption : undefined,
-  });
+    () => getComputedStyle(element).direction === 'rtl',
+    toggleCaption,
+  );
 
   const gallery = props.for ? document.getElementById(props.for.split(/\s+/)[0] ?? '') : element;
   return (
@@ -75,7 +73,7 @@ export default function Viewer(props: BlockProps<typeof lightbox>) {
       style={{ '--opacity': `${props.opacity * 100}%` } as object}
       onCancel={(event) => {
         event.preventDefault();
-        close();
+        void viewer.close();
       }}
       {...input}
     >
@@ -83,20 +81,12 @@ export default function Viewer(props: BlockProps<typeof lightbox>) {
         <Content
           viewer={viewer}
           item={item}
-          loop={loop}
           hasStepButtons={items.length > 1 && !isMobile}
           captionShown={captionShown}
           t={t}
-          onToggleCaption={toggleCaption}
+          toggleCaption={toggleCaption}
         >
-          {Zoom && (
-            <Zoom
-              dialog={dialog}
-              item={index}
-              labels={{ in: t('zoomIn'), out: t('zoomOut') }}
-              onZoomed={(now) => (isZoomed.current = now)}
-            />
-          )}
+          {Zoom && <Zoom dialog={dialog} item={index} t={t} onZoomed={(zoomed) => (isZoomed.current = zoomed)} />}
         </Content>
       )}
     </dialog>

@@ -1,41 +1,42 @@
 import type { RefObject } from 'react';
 import { Icon } from '../../parts/icon.js';
-import { CENTER, isEnlarged, STEP, zoomAt } from '../logic/zoom.js';
+import { isEnlarged, scaledBy, STEP } from '../logic/zoom.js';
+import type { Translate } from '../viewer/controls.js';
 import { useZoomKeys, useZoomPointers, useZoomWheel } from '../viewer/use-zoom-input.js';
 import { useZoom } from '../viewer/use-zoom.js';
+import { scaleLimit } from '../viewer/zoom-measures.js';
 
 interface Props {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   /** The index of the item: the zoom is reset when it changes. */
   readonly item: number;
-  readonly labels: { readonly in: string; readonly out: string };
+  readonly t: Translate;
   onZoomed(zoomed: boolean): void;
 }
 
 /** Enlarges the image: by buttons, by keys (+, - and 0), by two fingers, a double tap, or the wheel with Control. */
-export default function ZoomControls({ dialog, item, labels, onZoomed }: Props) {
-  const state = useZoom(dialog, item, onZoomed);
-  useZoomKeys(dialog.current, state);
-  useZoomWheel(dialog.current, state);
-  useZoomPointers(dialog.current, state);
+export default function ZoomControls({ dialog, item, t, onZoomed }: Props) {
+  const [zoom, change] = useZoom(dialog, item, onZoomed);
+  useZoomKeys(dialog.current, zoom, change);
+  useZoomWheel(dialog.current, change);
+  useZoomPointers(dialog.current, zoom, change);
 
-  const { zoom, change } = state;
   const enlarged = isEnlarged(zoom);
-  const button = (by: 'in' | 'out', disabled: boolean) => (
+  const button = (name: 'zoomIn' | 'zoomOut', part: string, factor: number, disabled: boolean) => (
     <button
       type="button"
-      part={`zoom-${by}`}
-      aria-label={labels[by]}
+      part={part}
+      aria-label={t(name)}
       aria-disabled={disabled}
-      onClick={() => change((now) => zoomAt(now, by === 'in' ? now.scale * STEP : now.scale / STEP, CENTER))}
+      onClick={() => change(scaledBy(factor))}
     >
-      <Icon name={by === 'in' ? 'zoomIn' : 'zoomOut'} />
+      <Icon name={name} />
     </button>
   );
   return (
     <>
-      {button('out', !enlarged)}
-      {button('in', enlarged && zoom.scale >= state.maxScale() - 0.01)}
+      {button('zoomOut', 'zoom-out', 1 / STEP, !enlarged)}
+      {button('zoomIn', 'zoom-in', STEP, enlarged && zoom.scale >= scaleLimit(dialog.current) - 0.01)}
     </>
   );
 }

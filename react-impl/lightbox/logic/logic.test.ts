@@ -3,7 +3,7 @@ import { clickAction, type Click } from './click-action.js';
 import { swipeAction } from './swipe.js';
 
 const at = (x: number, y: number, rest: Partial<Click> = {}) =>
-  clickAction({ x, y, width: 1000, height: 500, on: 'elsewhere', count: 3, mobile: false, rtl: false, ...rest });
+  clickAction({ x: x / 1000, y: y / 500, on: 'elsewhere', count: 3, mobile: false, rtl: false, ...rest });
 
 describe('lightbox logic', () => {
   it('on desktop the right half is next and the left half previous, on the image too [LBX-005]', () => {

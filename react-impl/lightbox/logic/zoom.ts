@@ -15,7 +15,7 @@ export interface Point {
 }
 
 export const FITTED: Zoom = { scale: 1, x: 0, y: 0 };
-export const CENTER: Point = { x: 0, y: 0 };
+const CENTER: Point = { x: 0, y: 0 };
 /** The factor of one press of a zoom button or key. */
 export const STEP = 1.6;
 /** The scale that a double tap asks for, within the image's limits. */
@@ -26,9 +26,9 @@ const LOWER_LIMIT = 2;
 /** Whether the image is larger than fitted, by more than a rounding error. */
 export const isEnlarged = ({ scale }: Zoom): boolean => scale > 1.01;
 
-/** The largest scale: the image's natural size, but at least 2 and at most 4 times its fitted size. */
-export const maxScale = (natural: Extent, fitted: Extent): number =>
-  fitted.width > 0 ? Math.min(UPPER_LIMIT, Math.max(LOWER_LIMIT, natural.width / fitted.width)) : LOWER_LIMIT;
+/** The largest scale, by the image's natural and fitted width: its natural size, but at least 2 and at most 4. */
+export const maxScale = (natural: number, fitted: number): number =>
+  fitted > 0 ? Math.min(UPPER_LIMIT, Math.max(LOWER_LIMIT, natural / fitted)) : LOWER_LIMIT;
 
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
 
@@ -42,6 +42,12 @@ export function within({ scale, x, y }: Zoom, fitted: Extent, stage: Extent, max
     y: clamp(y, overhang(fitted.height, stage.height)),
   };
 }
+
+/** Scales by a factor around a point, by default the centre. */
+export const scaledBy =
+  (factor: number, point = CENTER) =>
+  (zoom: Zoom): Zoom =>
+    zoomAt(zoom, zoom.scale * factor, point);
 
 /** The zoom with scale `to` at which `point` stays in place on the screen. */
 export function zoomAt({ scale, x, y }: Zoom, to: number, point: Point): Zoom {

@@ -1,56 +1,36 @@
 import { useId, type ReactNode } from 'react';
 import type { Slide } from '../../../shared/media/slides/read-slide.js';
 import { Caption } from './caption.js';
-import { Bar, StepButton, type Translate } from './controls.js';
+import { Bar, stepButton, type Translate } from './controls.js';
 import { Stage } from './stage.js';
 import type { Viewer } from './use-viewer.js';
 
 interface Props {
   viewer: Viewer;
   item: Slide;
-  loop: boolean;
   hasStepButtons: boolean;
   captionShown: boolean;
   t: Translate;
-  onToggleCaption(): void;
+  toggleCaption(): void;
   /** The zoom buttons. */
   children: ReactNode;
 }
 
 /** What an open viewer shows: the item, its caption, and the controls. */
-export function Content({ viewer, item, loop, hasStepButtons, captionShown, t, onToggleCaption, children }: Props) {
-  const { items, index } = viewer;
+export function Content(props: Props) {
+  const { viewer, item, t } = props;
   const captionId = useId();
-  const stepButton = (by: 1 | -1) => (
-    <StepButton
-      by={by}
-      disabled={!loop && !items.at(index + by)}
-      t={t}
-      onClick={({ timeStamp }) => viewer.step(by, timeStamp)}
-    />
-  );
   return (
     <>
-      <div part="stage" key={index}>
-        <Stage item={item} failedText={t('failed')} openText={t('openDirectly')} />
+      <div part="stage" key={viewer.index}>
+        <Stage item={item} t={t} />
       </div>
-      {item.caption && <Caption source={item.caption} id={captionId} label={t('caption')} shown={captionShown} />}
-      <Bar
-        item={item}
-        index={index}
-        count={items.length}
-        captionId={captionId}
-        captionShown={captionShown}
-        t={t}
-        onToggleCaption={onToggleCaption}
-        onClose={() => void viewer.close()}
-      >
-        {children}
-      </Bar>
-      {hasStepButtons && (
+      {item.caption && <Caption source={item.caption} id={captionId} label={t('caption')} shown={props.captionShown} />}
+      <Bar {...props} captionId={captionId} />
+      {props.hasStepButtons && (
         <>
-          {stepButton(-1)}
-          {stepButton(1)}
+          {stepButton(viewer, -1, t)}
+          {stepButton(viewer, 1, t)}
         </>
       )}
     </>

@@ -1,19 +1,19 @@
 import { useState } from 'react';
+import type { Translate } from './controls.js';
 import { ProviderVideo, providerVideoOf } from './provider-video.js';
 import type { Slide } from '../../../shared/media/slides/read-slide.js';
 
 interface Props {
   item: Slide;
-  failedText: string;
-  openText: string;
+  t: Translate;
 }
 
 /** One item, never larger than its own size nor than the screen. It needs a new `key` for another item. */
-export function Stage({ item, failedText, openText }: Props) {
+export function Stage({ item, t }: Props) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const { source, image, label, kind, dimensions, element, href } = item;
   const provided = kind === 'video' ? providerVideoOf(element) : null;
-  if (provided) return <ProviderVideo source={provided} text={openText} href={href} />;
+  if (provided) return <ProviderVideo source={provided} text={t('openDirectly')} href={href} />;
   if (kind === 'video') {
     const video = element.matches('video') ? element : element.querySelector('video');
     if (video)
@@ -43,7 +43,7 @@ export function Stage({ item, failedText, openText }: Props) {
   if (!source || state === 'failed')
     return (
       <p className="failed">
-        {failedText} {source && <a href={source}>{openText}</a>}
+        {t('failed')} {source && <a href={source}>{t('openDirectly')}</a>}
       </p>
     );
   const thumbnail = image?.currentSrc || image?.src;

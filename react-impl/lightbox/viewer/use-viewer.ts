@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Host } from '../../../shared/declaration/derived-types.js';
 import type { lightbox } from '../../../elements/sq-lightbox/declaration.js';
+import type { Slide } from '../../../shared/media/slides/read-slide.js';
 import { STEP_THROTTLE_MS } from '../constants.js';
 import { morph } from './morph.js';
 import { itemsOf, usePreloadedNeighbours, type Items } from './viewer-items.js';
@@ -9,6 +10,7 @@ import { itemsOf, usePreloadedNeighbours, type Items } from './viewer-items.js';
 export interface Viewer {
   readonly items: Items;
   readonly index: number;
+  readonly item: Slide | undefined;
   readonly open: boolean;
   /** Whether the viewer is open and its opening animation has ended. */
   readonly settled: boolean;
@@ -19,6 +21,8 @@ export interface Viewer {
   close(): Promise<void>;
   /** At most one step per 200 ms; `now` in milliseconds. */
   step(by: 1 | -1, now: number): void;
+  /** `false` at the ends without `loop`. */
+  canStep(by: 1 | -1): boolean;
   show(index: number): void;
 }
 
@@ -38,6 +42,7 @@ export function useViewer(host: Host<typeof lightbox>, find: () => Element[], lo
   usePreloadedNeighbours(items, index, open);
 
   const fullImage = () => host.element.shadowRoot?.querySelector<HTMLElement>('img[part="image"]');
+  const item = items.at(index);
   const show = (next: number) => {
     if (next === index || !items.at(next)) return;
     flushSync(() => {
@@ -50,10 +55,12 @@ export function useViewer(host: Host<typeof lightbox>, find: () => Element[], lo
   return {
     items,
     index,
+    item,
     open,
     settled: open && settled,
     morphing,
     show,
+    canStep: (by) => loop || items.at(index + by) !== undefined,
     async openAt(requested) {
       const found = itemsOf(find());
       if (open || changing.current || found.length === 0) return;
@@ -78,7 +85,6 @@ export function useViewer(host: Host<typeof lightbox>, find: () => Element[], lo
     },
     async close() {
       if (!open || changing.current) return;
-      const item = items.at(index);
       changing.current = true;
       flushSync(() => setSettled(false));
       const thumbnail = () => item?.image;

@@ -10,7 +10,7 @@ import { mapOptions } from '../logic/map-options.js';
 import { useMap } from '../use-map.js';
 import { useMarker } from '../use-marker.js';
 import { useThirdParty } from '../use-third-party.js';
-import { Credits, MarkerButton, ZoomButtons, type Translate } from '../view/controls.js';
+import { creditLine, markerIcon, zoomButtons, type Translate } from '../view/controls.js';
 import { Notice } from '../view/notice.js';
 import sheet from './live-map.css' with { type: 'css' };
 
@@ -26,7 +26,7 @@ export default function LiveMap(props: Props) {
   const container = useRef<HTMLDivElement>(null);
   const marker = useRef<HTMLButtonElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const { thirdParty, allowed, allow, mayContact } = useThirdParty(choice);
+  const permission = useThirdParty(choice);
   const wasNear = useWasNear(element);
   useLayoutEffect(() => host.addSheet(sheet), [host]);
 
@@ -37,11 +37,11 @@ export default function LiveMap(props: Props) {
   const options = mapOptions(props);
   const { state, credits, handle } = useMap(container, marker, {
     choice,
-    enabled: allowed && wasNear,
+    enabled: permission.allowed && wasNear,
     attempt,
     options,
     texts: { map: t('mapOf', { place }), twoFingers: t('twoFingers') },
-    mayContact,
+    mayContact: permission.mayContact,
     onLoad: () => host.emit('sq-map-load', {}),
     onError: (message) => host.emit('sq-map-error', { message }),
   });
@@ -60,23 +60,29 @@ export default function LiveMap(props: Props) {
         data-style={props.mapStyle}
       >
         <div id="map" ref={container} />
-        <MarkerButton
-          button={marker}
-          draggable={props.markerDraggable}
-          label={t('marker', { place })}
-          onClick={openExternally}
-        />
-        {state === 'ready' && props.showControls && <ZoomButtons handle={handle} t={t} />}
-        {state === 'ready' && credits.length > 0 && <Credits credits={credits} />}
+        {/* Hidden here: the engine moves the marker into the map. */}
+        <div hidden>
+          <button
+            type="button"
+            part="marker"
+            ref={marker}
+            data-draggable={props.markerDraggable || undefined}
+            aria-label={t('marker', { place })}
+            onClick={openExternally}
+          >
+            {markerIcon()}
+          </button>
+        </div>
+        {state === 'ready' && props.showControls && zoomButtons(handle, t)}
+        {state === 'ready' && credits.length > 0 && creditLine(credits)}
         {state !== 'ready' && (
           <Notice
             state={state}
-            allowed={allowed}
-            thirdParty={thirdParty}
+            permission={permission}
             t={t}
             onAllow={() => {
               focusMap();
-              allow();
+              permission.allow();
             }}
             onTryAgain={() => {
               focusMap();

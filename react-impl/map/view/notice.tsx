@@ -1,17 +1,17 @@
 import type { MapState } from '../use-map.js';
+import type { Permission } from '../use-third-party.js';
 import type { Translate } from './controls.js';
 
 interface Props {
   state: MapState;
-  allowed: boolean;
-  thirdParty: string | undefined;
+  permission: Permission;
   t: Translate;
   onAllow(): void;
   onTryAgain(): void;
 }
 
 /** Shown in place of the map: the question for permission, the loading text, or the failure. */
-export function Notice({ state, allowed, thirdParty, t, onAllow, onTryAgain }: Props) {
+export function Notice({ state, permission, t, onAllow, onTryAgain }: Props) {
   const button = (label: string, onClick: () => void) => (
     <button type="button" part="show" onClick={onClick}>
       {label}
@@ -19,9 +19,9 @@ export function Notice({ state, allowed, thirdParty, t, onAllow, onTryAgain }: P
   );
   return (
     <div part="notice" role="status">
-      {!allowed && (
+      {!permission.allowed && (
         <>
-          <p>{t('contacts', { provider: thirdParty ?? '' })}</p>
+          <p>{t('contacts', { provider: permission.thirdParty ?? '' })}</p>
           {button(t('show'), onAllow)}
         </>
       )}

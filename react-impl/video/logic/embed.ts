@@ -7,21 +7,18 @@ export interface Embed {
   /** An absolute address; `''` when invalid. */
   readonly source: string;
   /** In px, from the embed code; `undefined` where it states none in px. */
-  readonly width: number | undefined;
-  readonly height: number | undefined;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
   readonly title: string;
   readonly allow: string;
-  readonly sandbox: string | undefined;
+  readonly sandbox?: string | undefined;
 }
 
 const INVALID: Embed = {
   type: 'invalid',
   source: '',
-  width: undefined,
-  height: undefined,
   title: '',
   allow: '',
-  sandbox: undefined,
 };
 const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
 /** The browser features that a player may use. Others in the embed code's `allow` are dropped. */
