@@ -60,16 +60,19 @@ export function Form(props: Props) {
     captcha: useCaptcha(form, props.captcha, props.captchaKey),
     draftsAndQueue,
     sending,
-    notLoaded: { offline: getText('offline'), online: getText('processingError') },
+    getText,
     onSuccess: (code) => followRedirect(props, code),
   });
   const { state } = submission;
   const problems = useFieldErrors(form, sending, state.name === 'failure' ? state.failure.errors : NO_ERRORS);
   const [isRestored, setRestored] = useState(false);
-  useFormEvents(element, form, submission, {
-    onSubmit: () => setRestored(false),
-    onReset: () => draftsAndQueue.current?.discard(),
-  });
+  useFormEvents(
+    element,
+    form,
+    submission,
+    () => setRestored(false),
+    () => draftsAndQueue.current?.discard(),
+  );
   useLock(form, state.name === 'submitting', getText('submitting'));
   useCounters(form, getText);
   useSuccessContent(element, sending, state.name === 'success', {
@@ -78,10 +81,9 @@ export function Form(props: Props) {
     runScripts: props.postSubmitScripts,
   });
   useRenderCount(form, formId);
-  useDraftsAndQueue(element, form, {
+  useDraftsAndQueue(element, form, draftsAndQueue, {
     remember: props.remember,
     formId,
-    handle: draftsAndQueue,
     onRestore() {
       setRestored(true);
       host.emit('sq-form-restore', {});
@@ -101,9 +103,8 @@ export function Form(props: Props) {
   return (
     <FormView
       element={element}
-      state={state}
+      submission={submission}
       problems={problems}
-      failureCount={submission.failureCount}
       isRestored={isRestored}
       getText={getText}
       onTakeBack={() => draftsAndQueue.current?.takeBack()}
