@@ -10,12 +10,11 @@ import { useDraftsAndQueue } from './drafts/use-drafts-and-queue.js';
 import { member } from './element/form-controls.js';
 import { useCounters } from './element/use-counters.js';
 import { useFormElement } from './element/use-form-element.js';
-import { useLock } from './element/use-lock.js';
 import { useSuccessContent } from './submission/use-success-content.js';
 import { useCaptcha, useRenderCount } from './features/use-features.js';
 import { useFieldErrors } from './submission/use-field-errors.js';
 import { useFormEvents } from './submission/use-form-events.js';
-import { useSendingCode, type SendingModule } from './submission/use-sending-code.js';
+import { useLock, useSendingCode, type SendingModule } from './submission/use-sending-code.js';
 import { useSubmission } from './submission/use-submission.js';
 import { FormView } from './view/form-view.js';
 
@@ -73,7 +72,7 @@ export function Form(props: Props) {
     () => setRestored(false),
     () => draftsAndQueue.current?.discard(),
   );
-  useLock(form, state.name === 'submitting', getText('submitting'));
+  useLock(form, sending, state.name === 'submitting', getText('submitting'));
   useCounters(form, getText);
   useSuccessContent(element, sending, state.name === 'success', {
     message: props.postSubmitMessage || getText('thanks'),
