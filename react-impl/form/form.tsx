@@ -10,12 +10,11 @@ import { useDraftsAndQueue } from './drafts/use-drafts-and-queue.js';
 import { member } from './element/form-controls.js';
 import { useCounters } from './element/use-counters.js';
 import { useFormElement } from './element/use-form-element.js';
-import { useLock } from './element/use-lock.js';
 import { useSuccessContent } from './submission/use-success-content.js';
 import { useCaptcha, useRenderCount } from './features/use-features.js';
 import { useFieldErrors } from './submission/use-field-errors.js';
 import { useFormEvents } from './submission/use-form-events.js';
-import { useSendingCode, type SendingModule } from './submission/use-sending-code.js';
+import { useLock, useSendingCode, type SendingModule } from './submission/use-sending-code.js';
 import { useSubmission } from './submission/use-submission.js';
 import { FormView } from './view/form-view.js';
 
@@ -60,17 +59,20 @@ export function Form(props: Props) {
     captcha: useCaptcha(form, props.captcha, props.captchaKey),
     draftsAndQueue,
     sending,
-    notLoaded: { offline: getText('offline'), online: getText('processingError') },
+    getText,
     onSuccess: (code) => followRedirect(props, code),
   });
   const { state } = submission;
   const problems = useFieldErrors(form, sending, state.name === 'failure' ? state.failure.errors : NO_ERRORS);
   const [isRestored, setRestored] = useState(false);
-  useFormEvents(element, form, submission, {
-    onSubmit: () => setRestored(false),
-    onReset: () => draftsAndQueue.current?.discard(),
-  });
-  useLock(form, state.name === 'submitting', getText('submitting'));
+  useFormEvents(
+    element,
+    form,
+    submission,
+    () => setRestored(false),
+    () => draftsAndQueue.current?.discard(),
+  );
+  useLock(form, sending, state.name === 'submitting', getText('submitting'));
   useCounters(form, getText);
   useSuccessContent(element, sending, state.name === 'success', {
     message: props.postSubmitMessage || getText('thanks'),
@@ -78,10 +80,9 @@ export function Form(props: Props) {
     runScripts: props.postSubmitScripts,
   });
   useRenderCount(form, formId);
-  useDraftsAndQueue(element, form, {
+  useDraftsAndQueue(element, form, draftsAndQueue, {
     remember: props.remember,
     formId,
-    handle: draftsAndQueue,
     onRestore() {
       setRestored(true);
       host.emit('sq-form-restore', {});
@@ -101,9 +102,8 @@ export function Form(props: Props) {
   return (
     <FormView
       element={element}
-      state={state}
+      submission={submission}
       problems={problems}
-      failureCount={submission.failureCount}
       isRestored={isRestored}
       getText={getText}
       onTakeBack={() => draftsAndQueue.current?.takeBack()}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { Submission } from '../logic/payload.js';
 import { startDraft } from './draft.js';
 import { hasSecrets, writeEntries } from './form-entries.js';
@@ -14,19 +15,24 @@ export interface DraftsAndQueue {
   stop(): void;
 }
 
-export interface DraftOptions extends QueueCallbacks {
-  /** Identifies the form on the site. */
-  readonly place: string;
-  /** Whether the visitor has typed before this code was loaded. */
-  readonly hasTyped: boolean;
+export interface DraftCallbacks extends QueueCallbacks {
+  /** The entries of a draft were put back into the form. */
   onRestore(): void;
 }
 
-/** Stores the visitor's entries until they are sent, and a submission that could not be sent until it can be. */
-export default function startDraftsAndQueue(form: HTMLFormElement, options: DraftOptions): DraftsAndQueue {
-  const draft = startDraft(form, options.place, options.onRestore);
-  if (options.hasTyped) draft.saveSoon();
-  const queue = startQueue(draft.place, (entries) => void writeEntries(form, entries), options);
+/**
+ * Stores the visitor's entries until they are sent, and a submission that could not be sent until it can be. `place`
+ * identifies the form on the site; `hasTyped`: whether the visitor has typed before this code was loaded.
+ */
+export default function startDraftsAndQueue(
+  form: HTMLFormElement,
+  place: string,
+  hasTyped: boolean,
+  callbacks: RefObject<DraftCallbacks>,
+): DraftsAndQueue {
+  const draft = startDraft(form, place, () => callbacks.current.onRestore());
+  if (hasTyped) draft.saveSoon();
+  const queue = startQueue(draft.place, (entries) => void writeEntries(form, entries), callbacks);
   return {
     async queue(submission) {
       const item = hasSecrets(form) ? undefined : await queue.add(submission, draft.entries());

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { loadDraft, saveDraft, type DraftValues } from '../../../shared/forms/drafts.js';
 import { outbox, type Outcome, type QueuedItem } from '../../../shared/forms/outbox/outbox.js';
 import type { RequestFailure } from '../../../shared/platform/requests/failure.js';
@@ -34,7 +35,7 @@ export interface FormQueue {
 export function startQueue(
   place: string,
   writeBack: (entries: DraftValues) => void,
-  callbacks: QueueCallbacks,
+  callbacks: RefObject<QueueCallbacks>,
 ): FormQueue {
   const queue = outbox();
   let stopped = false;
@@ -44,7 +45,7 @@ export function startQueue(
 
   const show = (item: QueuedItem) => {
     if (stopped) return;
-    waiting = callbacks.onWaiting(bodyOf(item).submission) ? item : undefined;
+    waiting = callbacks.current.onWaiting(bodyOf(item).submission) ? item : undefined;
     startSending();
   };
   const restore = (item: QueuedItem) => {
@@ -54,10 +55,10 @@ export function startQueue(
   };
   const unsubscribe = queue.subscribe(({ id, outcome }) => {
     if (waiting?.id !== id || outcome === 'added' || outcome === 'later') return;
-    if (outcome === 'sent') return callbacks.onSent();
+    if (outcome === 'sent') return callbacks.current.onSent();
     restore(waiting);
-    if (outcome === 'refused') callbacks.onRefused();
-    else callbacks.onTakenBack();
+    if (outcome === 'refused') callbacks.current.onRefused();
+    else callbacks.current.onTakenBack();
   });
   // A page in the back/forward cache is not notified of what other tabs do with its submission. Its outcome is unknown then,
   // so the entries are put back: nothing is lost, and the idempotency key prevents a second copy.
@@ -67,7 +68,7 @@ export function startQueue(
     const items = await queue.items(place);
     if (waiting !== item || items.some(({ id }) => id === item.id)) return;
     restore(item);
-    callbacks.onTakenBack();
+    callbacks.current.onTakenBack();
   };
   const onPageShow = (event: PageTransitionEvent) => void recheck(event);
   addEventListener('pageshow', onPageShow);
@@ -87,7 +88,7 @@ export function startQueue(
       if (!item) return;
       // At once, without the storage: it may have lost the item.
       restore(item);
-      callbacks.onTakenBack();
+      callbacks.current.onTakenBack();
       void queue.remove(item.id);
     },
     release() {

@@ -4,39 +4,36 @@ import { useFeature } from '../../hooks/use-feature.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useListener } from '../../hooks/use-listener.js';
 import { listenToControls, member } from '../element/form-controls.js';
-import type { DraftOptions, DraftsAndQueue } from './drafts-and-queue.js';
+import type { DraftCallbacks, DraftsAndQueue } from './drafts-and-queue.js';
 import { notePasswords } from './passwords.js';
 
-interface Options extends Omit<DraftOptions, 'place' | 'hasTyped'> {
+interface Options extends DraftCallbacks {
   readonly remember: boolean;
   readonly formId: string;
-  /** Set while the code is loaded and the form exists. */
-  readonly handle: RefObject<DraftsAndQueue | undefined>;
 }
 
-/** Runs `startDraftsAndQueue` for a form whose author allows it (`remember`), once its code is loaded. */
-export function useDraftsAndQueue(element: HTMLElement, form: HTMLFormElement | undefined, options: Options): void {
-  const { remember, formId, handle } = options;
-  const { startDraftsAndQueue, hasTyped } = useDraftCode(element, form, remember);
-  const latest = useLatest(options);
-  const place = form && `${location.pathname}#${formId || (member(form, 'getAttribute')('action') ?? '')}`;
+/**
+ * Runs `startDraftsAndQueue` for a form whose author allows it (`remember`). `handle` is set while its code is loaded and the
+ * form exists.
+ */
+export function useDraftsAndQueue(
+  element: HTMLElement,
+  form: HTMLFormElement | undefined,
+  handle: RefObject<DraftsAndQueue | undefined>,
+  options: Options,
+): void {
+  const { startDraftsAndQueue, hasTyped } = useDraftCode(element, form, options.remember);
+  const callbacks = useLatest<DraftCallbacks>(options);
+  const place = form && `${location.pathname}#${options.formId || (member(form, 'getAttribute')('action') ?? '')}`;
   useLayoutEffect(() => {
-    if (!form || place === undefined || !startDraftsAndQueue) return;
-    const started = (handle.current = startDraftsAndQueue(form, {
-      place,
-      hasTyped: hasTyped.current,
-      onRestore: () => latest.current.onRestore(),
-      onWaiting: (submission) => latest.current.onWaiting(submission),
-      onSent: () => latest.current.onSent(),
-      onRefused: () => latest.current.onRefused(),
-      onTakenBack: () => latest.current.onTakenBack(),
-    }));
+    if (!form || !place || !startDraftsAndQueue) return;
+    const started = (handle.current = startDraftsAndQueue(form, place, hasTyped.current, callbacks));
     hasTyped.current = false;
     return () => {
       handle.current = undefined;
       started.stop();
     };
-  }, [form, place, startDraftsAndQueue, handle, hasTyped, latest]);
+  }, [form, place, startDraftsAndQueue, handle, hasTyped, callbacks]);
 }
 
 /**

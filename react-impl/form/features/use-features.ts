@@ -33,8 +33,7 @@ function siteKeyOfPage(): string {
 
 /** Counts that a form was rendered, on pages of a known site. */
 export function useRenderCount(form: HTMLFormElement | undefined, formId: string): void {
-  const isCounted = Boolean(formId && pageContext().website['id']);
+  const isCounted = Boolean(form && formId && pageContext().website['id']);
   const countRender = useFeature(isCounted, () => import('./count-render.js'));
-  const hasForm = form !== undefined;
-  useLayoutEffect(() => (hasForm ? countRender?.(formId) : undefined), [hasForm, countRender, formId]);
+  useLayoutEffect(() => countRender?.(formId), [countRender, formId]);
 }

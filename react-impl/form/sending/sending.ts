@@ -3,6 +3,7 @@ export { insertHtml } from '../../../shared/platform/html/insert-html.js';
 export { safeAddress } from '../../../shared/platform/html/safe-address.js';
 export { needsNativePost } from './files.js';
 export { sendSubmission } from './form-api.js';
+export { lockForm } from './lock-form.js';
 export { explainFailure, sendingText } from './messages.js';
 export { prepareSubmission } from './prepare.js';
 export { showErrors } from './show-errors.js';

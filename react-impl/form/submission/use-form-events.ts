@@ -5,17 +5,13 @@ import { listenToControls, member } from '../element/form-controls.js';
 import { isHandledByBrowser, isPostingNatively, needsValidation } from '../element/native-submit.js';
 import type { useSubmission } from './use-submission.js';
 
-interface Callbacks {
-  onSubmit(): void;
-  onReset(): void;
-}
-
 /** Decides what a submit, a reset and an input of the form do. Events that the page has cancelled do nothing. */
 export function useFormEvents(
   element: HTMLElement,
   form: HTMLFormElement | undefined,
   submission: ReturnType<typeof useSubmission>,
-  { onSubmit, onReset }: Callbacks,
+  onSubmit: () => void,
+  onReset: () => void,
 ): void {
   useListener<SubmitEvent>(element, 'submit', (event) => {
     const { submitter } = event;

@@ -1,4 +1,4 @@
-import { useMemo, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, type RefObject } from 'react';
 import { useListener } from '../../hooks/use-listener.js';
 
 export type SendingModule = typeof import('../sending/sending.js');
@@ -23,4 +23,17 @@ export function useSendingCode(element: HTMLElement): SendingCode {
   useListener(element, 'pointerover', preload, { passive: true });
   useListener(element, 'focusin', preload);
   return sending;
+}
+
+/** Locks the form while it is being sent: the code is loaded then. */
+export function useLock(
+  form: HTMLFormElement | undefined,
+  sending: SendingCode,
+  locked: boolean,
+  inProgress: string,
+): void {
+  useLayoutEffect(
+    () => (form && locked ? sending.loaded.current?.lockForm(form, inProgress) : undefined),
+    [form, sending, locked, inProgress],
+  );
 }

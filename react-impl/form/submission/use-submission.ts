@@ -21,14 +21,14 @@ interface Options {
   captcha: RefObject<FormCaptcha | undefined>;
   draftsAndQueue: RefObject<DraftsAndQueue | undefined>;
   sending: SendingCode;
-  /** The error when the code that sends, which has the other texts, could not be loaded: without a network, and with one. */
-  notLoaded: { readonly offline: string; readonly online: string };
+  /** The errors when the code that sends, which has the other texts, could not be loaded. */
+  getText(key: 'offline' | 'processingError'): string;
   onSuccess(code: SendingModule): void;
 }
 
 /** Runs a submission: idle, submitting, then success or failure. Every failure ends in a state; nothing is thrown. */
 export function useSubmission(host: Host<typeof declaration>, options: Options) {
-  const { emailPattern, draftsAndQueue, captcha, sending, notLoaded } = options;
+  const { emailPattern, draftsAndQueue, captcha, sending, getText } = options;
   const outcome = useOutcome(host, captcha, draftsAndQueue);
   const { state, dispatch, running, last, fail, succeed } = outcome;
 
@@ -91,7 +91,7 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     running.current = undefined;
     const canPost = navigator.onLine && member(form, 'method') === 'post';
     warnOnce(`the code that sends forms could not be loaded${canPost ? '; the form is posted' : ''}.`, error);
-    if (!canPost) return fail({ message: notLoaded[navigator.onLine ? 'online' : 'offline'], errors: {} });
+    if (!canPost) return fail({ message: getText(navigator.onLine ? 'processingError' : 'offline'), errors: {} });
     if (!needsValidation(form, submitter) || member(form, 'reportValidity')()) postNatively(form, submitter);
   }
 
@@ -111,7 +111,7 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
   /** Shows that the server has refused a submission from the queue. */
   async function showRefused() {
     const code = await sending.load().catch(() => undefined);
-    fail({ message: code?.sendingText(host.element, 'refused') ?? notLoaded.online, errors: {} });
+    fail({ message: code?.sendingText(host.element, 'refused') ?? getText('processingError'), errors: {} });
   }
 
   return { ...outcome, submit, recheck, reset, showRefused };

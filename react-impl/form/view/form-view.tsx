@@ -6,9 +6,8 @@ import { QueuedMessage } from './queued-message.js';
 
 interface Props {
   readonly element: HTMLElement;
-  readonly state: FormState;
+  readonly submission: { readonly state: FormState; readonly failureCount: number };
   readonly problems: readonly FieldProblem[];
-  readonly failureCount: number;
   /** Whether a draft was put back into the form. */
   readonly isRestored: boolean;
   getText(key: keyof typeof formViewMessages): string;
@@ -18,7 +17,8 @@ interface Props {
 }
 
 /** The shadow root of a form: the author's form in a slot, and the messages around it. */
-export function FormView({ element, state, problems, failureCount, isRestored, getText, ...actions }: Props) {
+export function FormView({ element, submission, problems, isRestored, getText, onTakeBack, onFocusForm }: Props) {
+  const { state, failureCount } = submission;
   const isQueued = state.name === 'queued';
   return (
     <>
@@ -38,8 +38,8 @@ export function FormView({ element, state, problems, failureCount, isRestored, g
             element={element}
             text={getText('queued')}
             action={getText('takeBack')}
-            onTakeBack={actions.onTakeBack}
-            onFocusLost={actions.onFocusForm}
+            onTakeBack={onTakeBack}
+            onFocusLost={onFocusForm}
           />
         )}
       </div>

@@ -1,24 +1,23 @@
-import { useLayoutEffect } from 'react';
-import { listenToControls, submitButtons } from './form-controls.js';
+import { listenToControls, submitButtons } from '../element/form-controls.js';
 
 /** Events that a locked form cancels. Nothing is disabled, so that focus and values stay as they are. */
 const CHANGES = ['beforeinput', 'keydown', 'mousedown', 'click', 'paste', 'drop'];
 const ALLOWED_KEYS = ['Tab', 'Escape', 'F5'];
 
-/** Locks the form while it is being sent: it cannot be changed, and its buttons show `inProgress` (storefront §4). */
-export function useLock(form: HTMLFormElement | undefined, locked: boolean, inProgress: string): void {
-  useLayoutEffect(() => {
-    if (!form || !locked) return;
-    const undo = [
-      listenToControls(form, CHANGES, cancelChange, true),
-      replaceAttribute(form, 'aria-busy', 'true'),
-      ...submitButtons(form).flatMap((button) => [
-        replaceText(button, inProgress),
-        replaceAttribute(button, 'aria-disabled', 'true'),
-      ]),
-    ];
-    return () => undo.forEach((each) => each());
-  }, [form, locked, inProgress]);
+/**
+ * Locks the form while it is being sent: it cannot be changed, and its buttons show `inProgress` (storefront §4). Returns how
+ * to unlock it.
+ */
+export function lockForm(form: HTMLFormElement, inProgress: string): () => void {
+  const undo = [
+    listenToControls(form, CHANGES, cancelChange, true),
+    replaceAttribute(form, 'aria-busy', 'true'),
+    ...submitButtons(form).flatMap((button) => [
+      replaceText(button, inProgress),
+      replaceAttribute(button, 'aria-disabled', 'true'),
+    ]),
+  ];
+  return () => undo.forEach((each) => each());
 }
 
 function cancelChange(event: Event): void {
