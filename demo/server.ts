@@ -13,7 +13,7 @@ import { serveFiles, type Folders } from './files/serve-files.js';
 import { closeServer, listenFrom } from './listen.js';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
-const FOLDERS: Folders = { site: HERE, dist: path.join(HERE, '../dist') };
+const FOLDERS: Folders = { site: HERE, dist: path.join(HERE, '../dist'), blockPages: true };
 const PORT = 4173;
 
 /** The address of the connection. Behind a proxy that is the proxy: take it there from the header that the proxy sets. */
