@@ -1,4 +1,5 @@
 // The import graph of the sources, as TypeScript reads it: static, dynamic and type-only imports, re-exports, CSS.
+// Exact, with types, and slower than test-plan/import-graph.mjs, which every start of the test runner waits for.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

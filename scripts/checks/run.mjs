@@ -5,6 +5,9 @@ import { importGraph } from './import-graph.mjs';
 import { fileReader, projectFiles } from './project-files.mjs';
 import { entriesOf, findUnreachable } from './reachable.mjs';
 import { findWrongCitations } from './requirements.mjs';
+import { writeGenerated } from '../registry.mjs';
+
+writeGenerated();
 
 const read = fileReader();
 const files = projectFiles();

@@ -16,7 +16,7 @@ const ONCE = [
   /^shared\/(declaration|commerce\/money|site\/(vocabulary|roles|flags))\//,
   // The demo's backend: its contract, not the kit's.
   /^demo\/backend\//,
-  /^scripts\//,
+  /^(scripts|elements\/public)\//,
 ];
 const CORE = [/^elements\/(define|loading)\//, /^react-impl\/(hooks|parts)\//];
 

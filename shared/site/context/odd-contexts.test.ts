@@ -72,7 +72,7 @@ function oddValue(depth: number): unknown {
   return oddObject(INNER_KEYS, depth - 1);
 }
 
-/** As an object, or as a text that JSON can hold, sometimes cut off. */
+/** Sets the context: as an object, or as JSON text, which is sometimes cut off. */
 function putOddContext(): void {
   const data = random() < 0.9 ? oddObject(KEYS, 3) : oddValue(2);
   document.getElementById('sq-context')?.remove();
@@ -98,7 +98,7 @@ function readAll(): unknown[] {
   ];
 }
 
-it('no context, however odd, makes anything throw', async () => {
+it('no random context makes any function throw', async () => {
   let answers = 0;
   await warningsOf(() => {
     for (let round = 0; round < ROUNDS; round++) {
