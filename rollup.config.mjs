@@ -5,6 +5,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
+import { chunkFileNames } from './scripts/build/chunk-names.mjs';
 import { chunkLists, cssSheets, emitPageSheet, mapWorker } from './scripts/build/plugins.mjs';
 import { dropDocumentation } from './scripts/build/drop-documentation.mjs';
 import { trimR2wc } from './scripts/build/trim-r2wc.mjs';
@@ -22,10 +23,10 @@ const SHARED_CHUNKS = {
   runtime: /node_modules\/@r2wc\/|\/elements\/define\/|\/shared\/declaration\/|\/react-impl\/(hooks|parts)\//,
   // What services need as well, and what is too small to be asked for by itself.
   base: /\/shared\/(platform\/(log|store|page\/(page-registry|read-page|unknown-values|no-motion)|i18n\/translate|timing\/debounce|requests\/failure|html\/safe-address)|media\/(images\/aspect-ratio|slides\/slide-elements))\.ts$/,
-  cookies: /\/shared\/platform\/(storage\/(cookies|has-cookie)|html\/trusted)\.ts$/,
+  cookies: /\/shared\/platform\/(storage\/(cookies|has-cookie)|page\/tab-channel|html\/trusted)\.ts$/,
   // All of a banner's start in one tick: browsers open six connections to an HTTP/1.1 server.
   consent:
-    /\/shared\/(services\/consent\/(consent|is-answered|banner-settings|needs-reload|policy)|platform\/page\/between-tabs)\.ts$/,
+    /\/shared\/(services\/consent\/(consent|is-answered|banner-settings|needs-reload|permissions|tracking-data)|platform\/storage\/local-storage)\.ts$/,
   // A form and a newsletter are one block in two tags.
   form: /\/react-impl\/form\/form\.(tsx|css)$|\/elements\/sq-form\/declaration\.ts$/,
 };
@@ -104,7 +105,7 @@ function flavour(dir, lite) {
         sourcemap: true,
         generatedCode: 'es2015',
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash:6].js',
+        chunkFileNames,
         manualChunks: lite ? liteChunk : sharedChunk,
         // A file of a few lines costs more to ask for, and to list in the loader, than to send twice. In bytes.
         experimentalMinChunkSize: 400,

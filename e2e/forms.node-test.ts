@@ -42,7 +42,7 @@ describe('a submission arrives exactly once', () => {
   /** What sends a form has come with the first focus. */
   const armed = (page: Page) =>
     page.waitForFunction(
-      () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/sending-')),
+      () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/form.sending-')),
       { polling: 100 },
     );
   const send = (page: Page) => page.$eval(`${FORM} form`, (form) => form.requestSubmit());

@@ -56,7 +56,7 @@ const brotli = (file) =>
 function sizeOf(dir, { file, chunk }) {
   if (file) return brotli(`${dir}/${file}`);
   return readdirSync(`${dir}/chunks`)
-    .filter((name) => [chunk].flat().some((wanted) => new RegExp(`^${wanted}-[\\w-]{6}\\.js$`).test(name)))
+    .filter((name) => [chunk].flat().some((wanted) => new RegExp(`^([a-z-]+\\.)?${wanted}-[\\w-]{6}\\.js$`).test(name)))
     .reduce((sum, name) => sum + brotli(`${dir}/chunks/${name}`), 0);
 }
 
