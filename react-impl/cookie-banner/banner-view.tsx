@@ -1,4 +1,4 @@
-import { isSignalHonoured } from '../../shared/services/consent/consent.js';
+import { isSignalHonoured } from '../../shared/services/consent/permissions.js';
 import type { BannerSettings } from '../../shared/services/consent/banner-settings.js';
 import type { consentMessages } from '../../shared/platform/i18n/en/consent.js';
 import { Icon } from '../parts/icon.js';

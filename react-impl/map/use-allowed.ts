@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { allowsThirdParties, consent } from '../../shared/services/consent/consent.js';
+import { consent } from '../../shared/services/consent/consent.js';
+import { allowsThirdParties } from '../../shared/services/consent/permissions.js';
 import { useStore } from '../hooks/use-store.js';
 
 /** Whether third parties may be contacted for this map: for all of the site, or for this one map by its own button. */

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { video } from '../../elements/sq-video/declaration.js';
 import { consent } from '../../shared/services/consent/consent.js';
+import { allowsThirdParties } from '../../shared/services/consent/permissions.js';
 import { trustedHtml } from '../../shared/platform/html/trusted.js';
 import { videoMessages } from '../../shared/platform/i18n/en/video.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
@@ -42,7 +43,8 @@ export function Video(props: BlockProps<typeof video>) {
   );
   const wrong = own ? undefined : whyInvalid({ embed, customThumbnail: props.customThumbnail, oembed: props.oembed });
   const provider = embed.type === 'iframe' ? providerOf(named, embed.source) : undefined;
-  const allowed = useStore(consent()) === 'accepted' || !isForeign(embed);
+  useStore(consent());
+  const allowed = allowsThirdParties() || !isForeign(embed);
 
   const { opened, ...opening } = useOpened({
     source: embed.source,

@@ -1,6 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { openCaptcha, type Captcha, type CaptchaProvider } from '../../../shared/forms/captcha/captcha.js';
-import { allowsThirdParties, consent } from '../../../shared/services/consent/consent.js';
+import { consent } from '../../../shared/services/consent/consent.js';
+import { allowsThirdParties } from '../../../shared/services/consent/permissions.js';
 import { formCaptchaMessages } from '../../../shared/platform/i18n/en/form-captcha.js';
 import { languageOf, translate } from '../../../shared/platform/i18n/translate.js';
 import { warnOnce } from '../../../shared/platform/log.js';

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { consent } from '../../../shared/services/consent/consent.js';
+import { allowsThirdParties } from '../../../shared/services/consent/permissions.js';
 import { pageContext } from '../../../shared/platform/page/read-page.js';
 import { readCookie } from '../../../shared/platform/storage/cookies.js';
 import { pageFields } from '../logic/payload.js';
@@ -12,7 +13,7 @@ export default function RenderHit({ formId }: { readonly formId: string }) {
   useLayoutEffect(() => {
     let told = false;
     const tell = () => {
-      if (told || consent().get() !== 'accepted') return;
+      if (told || !allowsThirdParties()) return;
       told = true;
       const page = pageFields(pageContext(), { title: document.title, path: location.pathname });
       tellRendered(formId, readCookie(VISITOR_COOKIE) ?? '', page);
