@@ -3,6 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { navigation } from '../../react-impl/form/form.js';
 import { formMessages } from '../../shared/platform/i18n/en/form.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { imagesHaveFailed } from '../../shared/testing/hostile.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
@@ -368,6 +369,7 @@ describe('sq-form', () => {
       const words = '<img src=x onerror="window.hurt = true">';
       const { element } = await submitInto(() => HttpResponse.json({ errors: { email: words } }, { status: 400 }));
       expect(errors(element)).to.deep.equal([words]);
+      await imagesHaveFailed();
       expect('hurt' in window).to.equal(false);
     });
   });
