@@ -3,7 +3,10 @@ import type { EventMap, JsxMap, TagMap } from '../shared/declaration/derived-typ
 
 type Blocks = typeof blocks;
 
-/* Teaches TypeScript the kit's tags and events, in the DOM and in JSX. */
+/**
+ * `sq-blocks/types`: the kit's tags and events for TypeScript, in the DOM and in JSX. It has no code. A site imports it
+ * once: `import type {} from 'sq-blocks/types'`.
+ */
 declare global {
   interface HTMLElementTagNameMap extends TagMap<Blocks> {}
   interface HTMLElementEventMap extends EventMap<Blocks> {}

@@ -4,15 +4,15 @@ import { text } from '../../shared/declaration/attribute.js';
 import { block } from '../../shared/declaration/declaration.js';
 import { defineBlock } from './define-block.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
-import { defineProbe, life, shown, type ProbeElement } from './testing/probe.js';
+import { defineProbe, lifecycle, shown, type ProbeElement } from './testing/probe.js';
 
-describe('defineBlock: life', () => {
+describe('defineBlock: mounting', () => {
   before(() => {
     defineProbe();
   });
   beforeEach(async () => {
     await Promise.resolve(); // the last test's element unmounts in a microtask
-    Object.assign(life, { mounts: 0, unmounts: 0, renders: 0 });
+    Object.assign(lifecycle, { mounts: 0, unmounts: 0, renders: 0 });
   });
 
   it('takes over properties that were set before the upgrade; they win over attributes and still work later', async () => {
@@ -31,7 +31,7 @@ describe('defineBlock: life', () => {
     expect(shown(element)).to.equal('later');
   });
 
-  it('keeps its state through appendChild', async () => {
+  it('does not lose its state through appendChild', async () => {
     const element = await place<ProbeElement>('<sq-probe></sq-probe>');
     await element.add(5);
     const other = document.createElement('div');
@@ -39,10 +39,10 @@ describe('defineBlock: life', () => {
     other.append(element);
     await settled(element);
     expect(shown(element).total).to.equal(5);
-    expect(life).to.include({ mounts: 1, unmounts: 0 });
+    expect(lifecycle).to.include({ mounts: 1, unmounts: 0 });
   });
 
-  it('keeps its state through moveBefore, where the engine has it', async () => {
+  it('does not lose its state through moveBefore, where the engine has it', async () => {
     const element = await place<ProbeElement>('<sq-probe></sq-probe>');
     await element.add(6);
     const other = document.createElement('div') as HTMLElement & { moveBefore?(node: Node, child: Node | null): void };
@@ -51,7 +51,7 @@ describe('defineBlock: life', () => {
     else other.append(element);
     await settled(element);
     expect(shown(element).total).to.equal(6);
-    expect(life).to.include({ mounts: 1, unmounts: 0 });
+    expect(lifecycle).to.include({ mounts: 1, unmounts: 0 });
   });
 
   it('mounts nothing for elements that are never connected', async () => {
@@ -61,15 +61,15 @@ describe('defineBlock: life', () => {
       element.cloneNode(true);
     }
     await Promise.resolve();
-    expect(life.mounts).to.equal(0);
+    expect(lifecycle.mounts).to.equal(0);
   });
 
-  it('mounts nothing for an element that is gone again in the same task', async () => {
+  it('mounts nothing for an element that is removed in the same task', async () => {
     const element = document.createElement('sq-probe') as ProbeElement;
     document.body.append(element);
     element.remove();
     await settled(element);
-    expect(life.mounts).to.equal(0);
+    expect(lifecycle.mounts).to.equal(0);
   });
 
   it('has its content before the next frame', async () => {
@@ -82,33 +82,33 @@ describe('defineBlock: life', () => {
     element.remove();
   });
 
-  it('draws once for a burst of changes, and not at all for the same value', async () => {
+  it('renders once for several changes in a task, and not for the same value', async () => {
     const element = await place<ProbeElement>('<sq-probe></sq-probe>');
-    life.renders = 0;
+    lifecycle.renders = 0;
     element.setAttribute('label', 'a');
     element.setAttribute('label', 'b');
     element.count = 4;
     element.open = true;
     await settled(element);
-    expect(life.renders).to.equal(1);
+    expect(lifecycle.renders).to.equal(1);
     element.setAttribute('label', 'b');
     await settled(element);
-    expect(life.renders).to.equal(1);
+    expect(lifecycle.renders).to.equal(1);
   });
 
-  it('unmounts when removed, and starts anew when it comes back', async () => {
+  it('unmounts when removed, and starts again when it is inserted again', async () => {
     const element = await place<ProbeElement>('<sq-probe></sq-probe>');
     const home = element.parentElement!;
     await element.add(1);
     element.remove();
     await settled(element);
-    expect(life).to.include({ mounts: 1, unmounts: 1 });
+    expect(lifecycle).to.include({ mounts: 1, unmounts: 1 });
     home.append(element);
     await settled(element);
     expect(shown(element).total).to.equal(0);
   });
 
-  it("leaves the author's children where and as they are", async () => {
+  it("does not move or change the author's children", async () => {
     const element = await place('<sq-probe><p id="first">One</p><!-- note --><img alt="" slot="odd"></sq-probe>');
     const before = element.innerHTML;
     element.setAttribute('count', '5');
@@ -128,7 +128,7 @@ describe('defineBlock: life', () => {
     frame.remove();
   });
 
-  it('leans on members of r2wc that are still there', async () => {
+  it('finds the members of r2wc that it uses', async () => {
     const element = await place<ProbeElement & { container: Element }>('<sq-probe></sq-probe>');
     expect(element.shadowRoot!.mode).to.equal('open');
     expect(element.container.id).to.equal('root');

@@ -1,7 +1,7 @@
 /** `sq-blocks.css` sets this on the root element, so that the kit can tell whether a page has it. */
 const MARKER = '--sq-blocks';
 
-/** Where the built sheet lies, seen from the file that carries this code; the build sets it. */
+/** Where the built sheet is, relative to the file that contains this code; the build sets it. */
 declare const SQ_PAGE_SHEET: string | undefined;
 
 let ensured = false;

@@ -1,4 +1,4 @@
-/** Rules that every block's shadow root has. The box that React draws in takes no part in layout. */
+/** Rules that every block's shadow root has. The box that React renders into takes no part in layout. */
 export const hostSheet = new CSSStyleSheet();
 hostSheet.replaceSync(
   ':host{display:block}:host([hidden]){display:none!important}#root{display:contents}' +

@@ -5,7 +5,7 @@ import { defineBlock } from './define-block.js';
 import { defineProbe } from './testing/probe.js';
 
 describe('defineBlock: twice on a page', () => {
-  it('is quiet about the same copy', async () => {
+  it('does not warn about the same copy', async () => {
     expect(
       await warningsOf(() => {
         defineProbe();
@@ -14,7 +14,7 @@ describe('defineBlock: twice on a page', () => {
     ).to.deep.equal([]);
   });
 
-  it('leaves tags to the copy that came first, with one warning that lists them', async () => {
+  it('leaves tags to the copy that was loaded first, with one warning that lists them', async () => {
     const tags = ['sq-foreign-a', 'sq-foreign-b'] as const;
     for (const tag of tags) customElements.define(tag, class extends HTMLElement {});
     const warnings = await warningsOf(async () => {

@@ -15,7 +15,7 @@ import { useBannerShown } from './use-banner-shown.js';
 import { useFirstOnPage } from './use-first-on-page.js';
 import { tagSettings } from './tag-settings.js';
 
-/** The notice and the visitor's answer. The answer itself lives in the consent store, which other blocks ask. */
+/** Asks for consent. The answer is saved in the consent store, which other blocks read. */
 export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
   const { host } = props;
   const { element } = host;
@@ -26,7 +26,7 @@ export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
   const offersReload = useStore(needsReload()) && isFirst && !shown;
   const ReloadOffer = useFeature(offersReload, () => import('./features/reload-offer.js'));
   const [answered, setAnswered] = useState(false);
-  const say = (key: keyof typeof consentMessages) => translate(element, 'consent', consentMessages, key);
+  const t = (key: keyof typeof consentMessages) => translate(element, 'consent', consentMessages, key);
 
   const { restrictive, restrictiveAbsolute } = settings;
   useLayoutEffect(
@@ -53,15 +53,15 @@ export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
           settings={settings}
           hasOwnText={hasOwnText}
           takesFocus={banner.reopened}
-          say={say}
+          t={t}
           onAnswer={answer}
         />
       )}
       {ReloadOffer && (
-        <ReloadOffer settings={settings} takesFocus={answered} say={say} onLater={() => needsReload().set(false)} />
+        <ReloadOffer settings={settings} takesFocus={answered} t={t} onLater={() => needsReload().set(false)} />
       )}
       <span part="status" role="status">
-        {answered && !shown && say(offersReload ? 'stale' : 'saved')}
+        {answered && !shown && t(offersReload ? 'stale' : 'saved')}
       </span>
     </>
   );

@@ -1,20 +1,23 @@
 import { EDGE_DEAD_ZONE } from '../constants.js';
 
+/** A click in the viewer; coordinates and sizes in px. */
 export interface Click {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** What was hit: a link, button, caption or video does its own thing. */
+  /** What was clicked. `own`: a link, button, caption or video, which handles the click itself. */
   readonly on: 'image' | 'own' | 'elsewhere';
+  /** How many items the viewer has. */
   readonly count: number;
   readonly mobile: boolean;
   readonly rtl: boolean;
 }
 
 /**
- * What a click in the viewer means (widgets §2; ambiguity A07). On desktop with several items the halves of the screen
- * navigate, on the image too; at the edges, with one item, and on mobile, a click off the image closes.
+ * The action of a click in the viewer (widgets §2; ambiguity A07). On desktop with several items the halves of the
+ * screen navigate, also on the image. Within 2 percent of an edge, with one item, and on mobile, a click outside the
+ * image closes.
  */
 export function clickAction({
   x,

@@ -14,7 +14,7 @@ describe('lightbox logic', () => {
     expect([at(19, 250), at(981, 250), at(500, 9), at(500, 491)]).to.deep.equal(['close', 'close', 'close', 'close']);
     expect([at(21, 250), at(979, 250)]).to.deep.equal(['previous', 'next']);
   });
-  it('elsewhere a click closes, except on an image or a link [LBX-007]', () => {
+  it('a click anywhere else closes, except on an image or a link [LBX-007]', () => {
     expect(at(5, 250, { on: 'image' })).to.equal('none');
     expect([at(700, 250, { count: 1 }), at(700, 250, { count: 1, on: 'image' })]).to.deep.equal(['close', 'none']);
     expect([at(700, 250, { mobile: true }), at(700, 250, { mobile: true, on: 'image' })]).to.deep.equal([

@@ -22,6 +22,8 @@ describe('money', () => {
   });
   it('allows at most 15 integer places [PRD-023]', () => {
     expect(formatMoney(99_999_999_999_999, 'USD', 'en')).to.equal('$999,999,999,999.99');
+    expect(formatMoney(999_999_999_999_999, 'JPY', 'en')).to.equal('¥999,999,999,999,999');
+    expect(formatMoney(1e15, 'JPY', 'en')).to.equal('');
     expect(formatMoney(1e17, 'USD', 'en')).to.equal('');
     expect(formatMoney(NaN, 'USD', 'en')).to.equal('');
   });

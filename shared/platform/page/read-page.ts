@@ -1,4 +1,5 @@
 import { warnOnce } from '../log.js';
+import { API_ROOT } from '../requests/paths.js';
 import { asObject, asText, isObject, type Data } from './unknown-values.js';
 
 /**
@@ -23,7 +24,7 @@ export interface PageContext {
 /** Unknown data to a context. Never throws. */
 export function toPageContext(data: unknown): PageContext {
   const raw = asObject(data);
-  const root = asText(raw['apiRoot']) ?? '/api/';
+  const root = asText(raw['apiRoot']) ?? API_ROOT;
   return {
     apiRoot: root.endsWith('/') ? root : `${root}/`,
     website: asObject(raw['website']),

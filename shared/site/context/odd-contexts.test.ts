@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { flagValue, isOn } from '../flags/flags.js';
-import { shouldRedirectToConfig } from '../roles/config-redirect.js';
-import { configUrl } from '../roles/config-url.js';
+import { configUrl, shouldRedirectToConfig } from '../roles/config-panel.js';
 import { isAdmin, isViewer, isViewerOnly } from '../roles/has-role.js';
 import { isCoverPage, isInResoldGracePeriod, isParkingPage, isResold } from '../roles/site-kind.js';
 import { isSignedIn, userKind } from '../roles/user-kind.js';
@@ -94,7 +93,7 @@ function readAll(): unknown[] {
     ...[isSignedIn(), userKind(), isViewer(websiteRoles), isAdmin(websiteRoles), isViewerOnly(websiteRoles)],
     ...[isCoverPage(website), isParkingPage(website), isResold(website), isInResoldGracePeriod(website)],
     configUrl(website.identifier, appDomain, place),
-    shouldRedirectToConfig({ context, isTopFrame: true, location: place, staysThisSession: false }),
+    shouldRedirectToConfig({ context, isTopFrame: true, location: place, hasSessionFlag: false }),
     ...names.map((name) => [isFeatureOn(name), isOn(name, true), flagValue(name, 'number', 1)]),
   ];
 }

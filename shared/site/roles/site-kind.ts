@@ -1,6 +1,5 @@
 import type { Website } from '../context/website.js';
-import { SITE_TYPES } from '../vocabulary/site-types.js';
-import { WEBSITE_STATUS } from '../vocabulary/website-status.js';
+import { SITE_TYPES, WEBSITE_STATUS } from '../vocabulary/websites.js';
 
 type Site = Pick<Website, 'websiteType'>;
 type State = Pick<Website, 'siteStatus'>;

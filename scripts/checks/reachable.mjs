@@ -1,0 +1,71 @@
+// Finds sources in elements/, react-impl/ and shared/ that nothing in the package uses: code that only tests import.
+import ts from 'typescript';
+
+/** The loader names this file by its address, which no import graph can follow. */
+const LOADED_BY_ADDRESS = ['elements/services.ts'];
+/** Writes files of the package (custom-elements.json and the like) from the declarations. */
+const BUILD_SCRIPTS = ['scripts/write-manifests.ts'];
+
+/** Tests, what only tests import, and ambient declarations, which belong to no module. */
+export const isTestFile = (file) => /\.(test|test-d|node-test)\.(ts|tsx|mjs)$|(^|\/)testing\/|\.d\.ts$/.test(file);
+
+/**
+ * The sources where the package begins: those of the `types` in package.json's `exports`, where a `*` stands for the
+ * name of a folder, and what reaches the package on other ways.
+ */
+export function entriesOf(exports, files) {
+  const types = Object.values(exports).flatMap((target) => (target?.types ? [target.types] : []));
+  const patterns = types.map((file) => {
+    const source = file.replace(/^\.\/dist\/types\//, '').replace(/\.d\.ts$/, '.ts');
+    return new RegExp(`^${source.replaceAll('.', '\\.').replace('*', '[^/]+')}$`);
+  });
+  const isEntry = (file) =>
+    patterns.some((pattern) => pattern.test(file)) ||
+    LOADED_BY_ADDRESS.includes(file) ||
+    BUILD_SCRIPTS.includes(file) ||
+    // The build joins all sheets in elements/ to the page sheet.
+    /^elements\/.*\.css$/.test(file);
+  return files.filter((file) => isEntry(file) && !isTestFile(file));
+}
+
+/** Whether a source has statements that stay when TypeScript has erased its types. */
+export function hasCode(name, text) {
+  if (!/\.tsx?$/.test(name)) return true;
+  const isErased = (statement) =>
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isImportDeclaration(statement) ||
+    (ts.isExportDeclaration(statement) &&
+      (statement.isTypeOnly ||
+        (statement.exportClause &&
+          ts.isNamedExports(statement.exportClause) &&
+          statement.exportClause.elements.every((element) => element.isTypeOnly)))) ||
+    statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword);
+  return !ts.createSourceFile(name, text, ts.ScriptTarget.Latest).statements.every(isErased);
+}
+
+/** All files that these lead to, themselves included, over the imports that `follow` accepts. */
+function reach(graph, from, follow) {
+  const found = new Set(from);
+  // A set that grows while it is iterated: the loop visits what is added to it.
+  for (const file of found) for (const imported of graph.get(file) ?? []) if (follow(imported)) found.add(imported.to);
+  return found;
+}
+
+/**
+ * The files of the kit that the package does not contain, each with the reason.
+ * @param {import('./import-graph.mjs').Graph} graph
+ * @param {string[]} files All files of the three folders.
+ * @param {string[]} entries
+ * @param {(file: string) => string} read
+ */
+export function findUnreachable(graph, files, entries, read) {
+  const loaded = reach(graph, entries, ({ typeOnly }) => !typeOnly);
+  const named = reach(graph, entries, () => true);
+  return files
+    .filter((file) => /\.(tsx?|css)$/.test(file) && !isTestFile(file) && !loaded.has(file))
+    .flatMap((file) => {
+      if (!named.has(file)) return [`${file}: nothing in the package imports it`];
+      return hasCode(file, read(file)) ? [`${file}: the package imports its types only, and it has code`] : [];
+    });
+}
