@@ -117,7 +117,7 @@ describe('form logic', () => {
   });
   it('the server’s own text is shown with status 400 only', () => {
     const failureOf = (status: number) =>
-      submitFailure({ kind: 'status', status, message: '', body: { error: 'Closed.' } } as RequestFailure, getText);
+      submitFailure({ kind: 'status', status, message: '', body: { error: 'Closed.' } }, getText);
     expect([failureOf(400).message, failureOf(418).message]).to.deep.equal(['Closed.', formMessages.unknownError]);
   });
   it('unexpected data of a server or a form builder never throws', () => {

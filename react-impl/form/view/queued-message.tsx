@@ -21,9 +21,10 @@ export function QueuedMessage({ element, text, action, onTakeBack, onFocusLost }
   const latest = useLatest(onFocusLost);
   useLayoutEffect(() => {
     if (takesFocus) message.current?.focus();
+    const reportLoss = () => isFocusFree() && latest.current();
     return () => {
       // In a microtask: the content that replaces the message is not drawn yet, and may take the focus itself.
-      if (hasFocus(element)) queueMicrotask(() => isFocusFree() && latest.current());
+      if (hasFocus(element)) queueMicrotask(reportLoss);
     };
   }, [element, takesFocus, latest]);
   return (
