@@ -6,6 +6,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { blockFiles } from './scripts/build/block-files.mjs';
+import { chunkFileNames } from './scripts/build/chunk-names.mjs';
 import { dropDocumentation } from './scripts/build/drop-documentation.mjs';
 import { cssSheets, emitPageSheet, mapWorker } from './scripts/build/plugins.mjs';
 import { manualChunks } from './scripts/build/shared-chunks.mjs';
@@ -87,7 +88,7 @@ function flavour(dir, lite) {
         sourcemap: true,
         generatedCode: 'es2015',
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash:6].js',
+        chunkFileNames,
         manualChunks: manualChunks({ lite }),
         // In bytes. Rollup adds a smaller file to one that is loaded with it: a request costs more than these bytes.
         experimentalMinChunkSize: 400,

@@ -42,7 +42,7 @@ describe('a submission arrives exactly once', () => {
   /** The code that sends is loaded at the first focus. */
   const codeLoaded = (page: Page) =>
     page.waitForFunction(
-      () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/sending-')),
+      () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/form.sending-')),
       { polling: 100 },
     );
   const send = (page: Page) => page.$eval(`${FORM} form`, (form) => form.requestSubmit());

@@ -40,7 +40,7 @@ const brotli = (file) =>
 function sizeOf(dir, { file, chunk }) {
   if (file) return existsSync(`${dir}/${file}`) ? brotli(`${dir}/${file}`) : undefined;
   const files = readdirSync(`${dir}/chunks`).filter((name) =>
-    [chunk].flat().some((each) => new RegExp(`^${each}-[\\w-]{6}\\.js$`).test(name)),
+    [chunk].flat().some((each) => new RegExp(`^([a-z-]+\\.)?${each}-[\\w-]{6}\\.js$`).test(name)),
   );
   return files.length > 0 ? files.reduce((sum, name) => sum + brotli(`${dir}/chunks/${name}`), 0) : undefined;
 }

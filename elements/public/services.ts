@@ -10,7 +10,7 @@
  * ```
  */
 import { createEditorTracker } from '../../shared/services/analytics/editor-events.js';
-import { tellOverlay, tellQuickView } from '../../shared/services/analytics/census-hits.js';
+import { recordOverlay, recordQuickView } from '../../shared/services/analytics/census.js';
 import { recordEvent } from '../../shared/services/analytics/record-event.js';
 import { trackEvent } from '../../shared/services/analytics/track-event.js';
 import { flagValue, isOn } from '../../shared/site/flags/flags.js';
@@ -28,9 +28,9 @@ export const track = {
   /** Counts that something of this name happened on the page. Never throws, and nothing tells whether it arrived. */
   pageEvent: recordEvent,
   /** Counts what a visitor did with a popup overlay. Never throws. */
-  overlay: tellOverlay,
+  overlay: recordOverlay,
   /** Counts that a product was viewed in a quick view, by the product's id. Never throws. */
-  quickView: tellQuickView,
+  quickView: recordQuickView,
   /** For the site's editor: passes its events to the site's other tabs, or to a transport of its own. */
   editor: createEditorTracker,
 } as const;
@@ -42,5 +42,5 @@ export { consent, type Consent, type ConsentService } from '../../shared/service
 export { recordError as reportError } from '../../shared/services/errors/error-reporter.js';
 export { trace } from '../../shared/services/logger/logger.js';
 export { typedContext as context, type TypedContext } from '../../shared/site/context/typed-context.js';
-export type { AnalyticsEvent } from '../../shared/services/analytics/complete-event.js';
+export type { AnalyticsEvent } from '../../shared/services/analytics/track-event.js';
 export type { EditorEvent, EditorTransport } from '../../shared/services/analytics/editor-events.js';

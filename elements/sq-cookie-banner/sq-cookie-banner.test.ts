@@ -5,6 +5,7 @@ import { consent } from '../../shared/services/consent/consent.js';
 import { needsReload } from '../../shared/services/consent/needs-reload.js';
 import { forgetPageContext } from '../../shared/platform/page/read-page.js';
 import { inShadow, nextEvent, place, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { imagesHaveFailed } from '../../shared/testing/hostile.js';
 import { pretend } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { cookieBanner } from './declaration.js';
@@ -103,6 +104,7 @@ describe('sq-cookie-banner', () => {
   it('runs no script in its text', async () => {
     const element = await open(`text='<img src=x onerror="window.hurt=1"><script>window.hurt=1</script>words'`);
     expect(inShadow(element, '[part=text]')!.innerHTML).to.match(/^(<div>)?words(<\/div>)?$/);
+    await imagesHaveFailed();
     expect('hurt' in window).to.equal(false);
   });
   it('warns about invalid values and falls back', async () => {

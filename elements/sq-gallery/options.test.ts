@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { pageRegistry } from '../../shared/platform/page/page-registry.js';
 import { nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { javascriptUrlsHaveRun } from '../../shared/testing/hostile.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
 import './index.js';
@@ -350,6 +351,7 @@ describe('sq-gallery options', () => {
         images(1, 'data-click-through-url="javascript:window.hurt=1"'),
       );
       expect(click(hostile.children[0]!)).to.equal(true);
+      await javascriptUrlsHaveRun();
       expect('hurt' in window).to.equal(false);
       element.remove();
       await settled(element);

@@ -17,6 +17,7 @@ import {
 } from '../../react-impl/video/logic/embed.js';
 import { consent } from '../../shared/services/consent/consent.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { imagesHaveFailed } from '../../shared/testing/hostile.js';
 import { picture } from '../../shared/testing/pictures.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
@@ -348,6 +349,7 @@ describe('sq-video', () => {
     );
     await element.play();
     await loaded(element);
+    await imagesHaveFailed();
     expect('hurt' in window).to.equal(false);
     expect([frameOf(element)!.hasAttribute('onload'), frameOf(element)!.style.position]).to.deep.equal([false, '']);
     expect(frameOf(element)!.allow).to.equal('autoplay; fullscreen');

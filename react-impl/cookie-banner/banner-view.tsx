@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isSignalHonoured } from '../../shared/services/consent/consent.js';
+import { isSignalHonoured } from '../../shared/services/consent/permissions.js';
 import type { BannerSettings } from '../../shared/services/consent/banner-settings.js';
 import { allowedHtml } from '../../shared/platform/html/allowed-html.js';
 import type { consentMessages } from '../../shared/platform/i18n/en/consent.js';

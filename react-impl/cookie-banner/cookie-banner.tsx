@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { cookieBanner } from '../../elements/sq-cookie-banner/declaration.js';
-import { clearTracking, consent } from '../../shared/services/consent/consent.js';
+import { consent } from '../../shared/services/consent/consent.js';
 import { needsReload } from '../../shared/services/consent/needs-reload.js';
-import { mayTrack } from '../../shared/services/consent/policy.js';
+import { enforceCookiePolicy } from '../../shared/services/consent/permissions.js';
 import { consentMessages } from '../../shared/platform/i18n/en/consent.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
 import { useFeature } from '../hooks/use-feature.js';
@@ -28,10 +28,11 @@ export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
   const [answered, setAnswered] = useState(false);
   const t = (key: keyof typeof consentMessages) => translate(element, 'consent', consentMessages, key);
 
-  const isTrackingOff = !mayTrack(settings, banner.choice);
-  useLayoutEffect(() => {
-    if (isTrackingOff) clearTracking();
-  }, [isTrackingOff]);
+  const { restrictive, restrictiveAbsolute } = settings;
+  useLayoutEffect(
+    () => enforceCookiePolicy({ restrictive, restrictiveAbsolute }, banner.choice),
+    [restrictive, restrictiveAbsolute, banner.choice],
+  );
 
   function answer(accepted: boolean) {
     if (accepted) consent().accept();

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { allowsThirdParties, consent } from '../../shared/services/consent/consent.js';
+import { consent } from '../../shared/services/consent/consent.js';
+import { allowsThirdParties } from '../../shared/services/consent/permissions.js';
 import { useStore } from '../hooks/use-store.js';
 import type { EngineChoice } from './choose-engine.js';
 

@@ -2,7 +2,8 @@ import { openCaptcha, type Captcha, type CaptchaProvider } from '../../../shared
 import { formCaptchaMessages } from '../../../shared/platform/i18n/en/form-captcha.js';
 import { languageOf, translate } from '../../../shared/platform/i18n/translate.js';
 import { warnOnce } from '../../../shared/platform/log.js';
-import { allowsThirdParties, consent } from '../../../shared/services/consent/consent.js';
+import { consent } from '../../../shared/services/consent/consent.js';
+import { allowsThirdParties } from '../../../shared/services/consent/permissions.js';
 import { member, submitButtons } from '../element/form-controls.js';
 
 /** The captcha of a form. */

@@ -61,7 +61,7 @@ describe('readCart', () => {
       expect(readCart({})![name]).to.equal(false);
     }
   });
-  it('answers nothing for what is no cart', () => {
+  it('returns undefined for anything but an object', () => {
     for (const data of [null, undefined, 'cart', 3, []]) expect(readCart(data)).to.equal(undefined);
   });
 });

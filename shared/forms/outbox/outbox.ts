@@ -104,10 +104,10 @@ export function createOutbox(clock: Clock = pageClock): Outbox {
 function changesBetweenTabs() {
   const subscribers = new Set<(change: QueueChange) => void>();
   const notifyHere = (change: QueueChange) => [...subscribers].forEach((onChange) => onChange(change));
-  const channel = openTabChannel(CHANNEL, { onMessage: (change) => notifyHere(change as QueueChange) });
+  const notifyTabs = openTabChannel(CHANNEL, (change) => notifyHere(change as QueueChange));
   return {
     notify({ id, place }: QueuedItem, outcome: QueueChange['outcome']) {
-      channel.post({ id, place, outcome });
+      notifyTabs({ id, place, outcome });
       notifyHere({ id, place, outcome });
     },
     subscribe(onChange: (change: QueueChange) => void) {

@@ -1,53 +1,34 @@
-export interface TabChannel {
-  /** Sends a structured-cloneable message to the site's other tabs; does nothing while there is no channel. */
-  post(message: unknown): void;
-  close(): void;
-}
-
-interface TabChannelOptions {
-  /** Receives what another tab has posted. Default: messages are ignored. */
-  onMessage?(message: unknown): void;
-  /** The page is back from the back/forward cache: messages may have been missed. */
-  onRestore?(): void;
-}
-
 /**
- * The one way to a `BroadcastChannel`. The channel is closed before the page is frozen, because an open one can keep a
- * page out of the back/forward cache, and opened again when the page is restored. Where the browser has no channel
- * (Firefox refuses it together with cookies) each tab works on its own.
+ * The one way to a `BroadcastChannel`: returns a function that posts a message to the site's other tabs. `onMessage`
+ * receives what they post; `onRestore` is called when the page returns from the back/forward cache, because messages
+ * may have been missed.
+ *
+ * The channel is closed before the page is frozen: an open one can keep a page out of the back/forward cache. Where the
+ * browser has no channel (Firefox refuses it together with cookies) each tab works on its own.
  */
-export function openTabChannel(name: string, { onMessage, onRestore }: TabChannelOptions = {}): TabChannel {
-  const ended = new AbortController();
-  const { signal } = ended;
+export function openTabChannel(
+  name: string,
+  onMessage: (message: unknown) => void = () => {},
+  onRestore: () => void = () => {},
+): (message: unknown) => void {
   let channel: BroadcastChannel | undefined;
   const open = () => {
     try {
       channel = new BroadcastChannel(name);
-      channel.onmessage = ({ data }) => onMessage?.(data);
+      channel.onmessage = ({ data }) => onMessage(data);
     } catch {
-      channel = undefined;
+      // no channel: nothing is posted or received
     }
   };
-  const close = () => {
+  open();
+  addEventListener('pagehide', () => {
     channel?.close();
     channel = undefined;
-  };
-  open();
-  addEventListener('pagehide', close, { signal });
-  addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      if (!persisted) return;
-      open();
-      onRestore?.();
-    },
-    { signal },
-  );
-  return {
-    post: (message) => channel?.postMessage(message),
-    close() {
-      ended.abort();
-      close();
-    },
-  };
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    open();
+    onRestore();
+  });
+  return (message) => channel?.postMessage(message);
 }

@@ -1,43 +1,43 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { place, until, warningsOf } from '../../testing/fixture.js';
-import { anElement, onNeed, when } from './on-need.js';
+import { hasElement, lazyService, onlyIf } from './lazy-service.js';
 
-describe('a service that comes when it is needed', () => {
-  it('starts when its element is there, now or later, and ends with the runtime', async () => {
+describe('a lazy service', () => {
+  it('starts when its element exists, now or later, and ends with the runtime', async () => {
     const order: string[] = [];
     const service = () => {
       order.push('start');
       return () => void order.push('end');
     };
-    const end = onNeed(anElement('[data-needs-it]'), () => Promise.resolve(service))()!;
+    const end = lazyService(hasElement('[data-test-service]'), () => Promise.resolve(service))()!;
     await nextFrame();
     expect(order).to.deep.equal([]);
     const holder = await place('<div></div>');
-    holder.innerHTML = '<p><i data-needs-it></i></p>';
+    holder.innerHTML = '<p><i data-test-service></i></p>';
     await until(() => order.length === 1);
     holder.append(document.createElement('b'));
     await nextFrame();
     end();
     expect(order).to.deep.equal(['start', 'end']);
   });
-  it('does not start after the end, nor where nothing needs it', async () => {
+  it('does not start after the end, nor where its condition does not hold', async () => {
     let loads = 0;
     let starts = 0;
     const load = () => {
       loads++;
       return Promise.resolve(() => void starts++);
     };
-    onNeed(when(true), load)()!();
-    onNeed(when(false), load)();
-    const end = onNeed(anElement('[data-needs-it-too]'), load)()!;
+    lazyService(onlyIf(true), load)()!();
+    lazyService(onlyIf(false), load)();
+    const end = lazyService(hasElement('[data-test-service-too]'), load)()!;
     end();
-    await place('<p data-needs-it-too></p>');
+    await place('<p data-test-service-too></p>');
     await nextFrame();
     expect([loads, starts]).to.deep.equal([1, 0]);
   });
-  it('that cannot be loaded is warned of, and nothing else', async () => {
+  it('logs a warning when it cannot be loaded', async () => {
     const warnings = await warningsOf(async () => {
-      onNeed(when(true), () => Promise.reject(new Error('gone')))();
+      lazyService(onlyIf(true), () => Promise.reject(new Error('gone')))();
       await nextFrame();
     });
     expect(warnings.join()).to.contain('could not be loaded');

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { toPageContext } from '../../platform/page/read-page.js';
-import { isTracked } from './is-tracked.js';
+import { isTracked } from './analytics-permission.js';
 
 const SITE = { website: { id: 'w1' } };
 const VIEWER = { authenticatedAccount: { id: 'a1' }, websiteRoles: [10] };
@@ -11,23 +11,23 @@ function table(cases: [boolean, object, string?][]) {
     expect(tracked({ ...SITE, ...data }, path), `${JSON.stringify(data)} ${path}`).to.equal(expected);
 }
 
-describe('who is tracked', () => {
-  it('a visitor of a site', () => expect(tracked(SITE)).to.be.true);
-  it('nobody on the search page [TRK-002]', () =>
+describe('visits that are tracked', () => {
+  it('include a visitor of a site', () => expect(tracked(SITE)).to.be.true);
+  it('exclude the search page [TRK-002]', () =>
     table([
       [false, {}, '/search'],
       [false, {}, '/search/'],
       [true, {}, '/searching'],
       [true, {}, '/shop/search'],
     ]));
-  it('no viewer in the admin views [TRK-003]', () =>
+  it('exclude viewers on admin pages [TRK-003]', () =>
     table([
       [false, VIEWER, '/config'],
       [false, VIEWER, '/config/pages'],
       [true, VIEWER, '/configure'],
       [true, VIEWER, '/shop'],
     ]));
-  it('no account, unless viewer is its only role and the page is no admin view [TRK-004]', () => {
+  it('exclude accounts, unless viewer is their only role and the page is not an admin page [TRK-004]', () => {
     const account = { authenticatedAccount: { id: 'a1' } };
     table([
       [false, account],
@@ -43,7 +43,7 @@ describe('who is tracked', () => {
       [true, { authenticatedAccount: null, websiteRoles: [1] }],
     ]);
   });
-  it('nobody on pages of the types not found, lock screen and member area denied [TRK-005]', () =>
+  it('exclude pages of the types not found, lock screen and member area denied [TRK-005]', () =>
     table([
       [false, { pageType: 100 }],
       [false, { pageType: 103 }],
@@ -52,14 +52,14 @@ describe('who is tracked', () => {
       [true, { pageType: 1 }],
       [true, { pageType: undefined }],
     ]));
-  it('nobody where the census is disabled [TRK-006]', () =>
+  it('exclude sites that have disabled the census [TRK-006]', () =>
     table([
       [false, { censusDisabled: true }],
       [true, { censusDisabled: false }],
       [false, { cookieSettings: { isRestrictiveCookiePolicyAbsolute: true } }],
       [true, { cookieSettings: { isRestrictiveCookiePolicyAbsolute: false } }],
     ]));
-  it('nobody on a page that says nothing of itself', () => {
+  it('exclude pages without a context', () => {
     for (const nothing of [undefined, null, {}, [], 'x', 7]) expect(tracked(nothing)).to.be.false;
   });
 });

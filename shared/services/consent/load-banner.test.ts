@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { pageRegistry } from '../../platform/page/page-registry.js';
-import { bringBanner } from './bring-banner.js';
+import { loadBannerOnDemand } from './load-banner.js';
 import { consent } from './consent.js';
 import { needsReload } from './needs-reload.js';
 import { until } from '../../testing/fixture.js';
 
-/** What happens to the banner, in order. */
+/** The banner's loads and openings, in order. */
 const log: string[] = [];
 
 class Banner extends HTMLElement {
@@ -15,8 +15,8 @@ class Banner extends HTMLElement {
   }
 }
 
-/** One story: an element can be defined once for a page. */
-describe('the banner whose code is not there', () => {
+/** The tests build on each other: an element can be defined only once per page. */
+describe('a banner whose code is not loaded', () => {
   let stop: () => void;
   let page: HTMLElement;
   before(() => {
@@ -30,7 +30,7 @@ describe('the banner whose code is not there', () => {
       <a href="#cookies" data-sq-action="open-consent"><b>Cookies</b></a>
       <button type="button" data-sq-action="open-consent">Cookies</button>`;
     document.body.append(page);
-    stop = bringBanner();
+    stop = loadBannerOnDemand();
   });
   after(() => {
     stop();
@@ -41,24 +41,24 @@ describe('the banner whose code is not there', () => {
   });
   beforeEach(() => (log.length = 0));
 
-  it('stays away from a visitor who has chosen', async () => {
+  it('is not loaded for a visitor who has answered', async () => {
     page.append(document.createElement('sq-cookie-banner'));
     await Promise.resolve();
     expect(log).to.deep.equal([]);
   });
-  it('is brought when the choice is gone, or the page should be loaded again', () => {
+  it('is loaded when the stored choice is gone, and when the page needs a reload', () => {
     consent().reset();
     expect(log).to.deep.equal(['load sq-cookie-banner']);
     needsReload().set(true);
     expect(log).to.have.length(2);
   });
-  it('leaves a link alone that is opened in a new tab', () => {
+  it('does not stop a link that is opened in a new tab', () => {
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     page.querySelector('b')!.dispatchEvent(click);
     expect(log).to.deep.equal([]);
   });
-  it('is brought by an event that forces it, which it then hears itself [CKB-015]', async () => {
+  it('is loaded by the event that forces it, which is then repeated for it [CKB-015]', async () => {
     document.dispatchEvent(new Event('cookieBanner:force', { bubbles: true }));
     expect(log).to.deep.equal(['load sq-cookie-banner']);
     document.dispatchEvent(new Event('cookieBanner:update'));
@@ -71,7 +71,7 @@ describe('the banner whose code is not there', () => {
     await until(() => log.includes('open'));
     expect(document.activeElement === page.querySelector('a')).to.equal(true);
   });
-  it('hears all this itself from then on', async () => {
+  it('handles clicks and events itself once it is loaded', async () => {
     page.querySelector('button')!.click();
     window.dispatchEvent(new Event('cookieBanner:force'));
     await Promise.resolve();

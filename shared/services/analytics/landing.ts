@@ -1,12 +1,12 @@
+import { payloadText } from './payload.js';
 import { image } from './send.js';
-import { text } from './text.js';
 
-/** Where an advertisement says it stands (storefront §7, widgets §7). A page's `refer` counts (ambiguity A50). */
+/** Query parameters that advertisements set (storefront §7, widgets §7). A page's own `refer` wins (ambiguity A50). */
 const CAMPAIGN = ['source', 'campaign', 'subcampaign', 'channel', 'subchannel', 'refer', 'variation', 'mkwid'];
 
 type Query = Record<string, string>;
 
-/** The query of the track call: what the page says of itself, and what its own query says of a campaign. Pure. */
+/** The query of the track call: the page's own values, and the campaign values of its address. Pure. */
 export function landingQuery(own: Query, pageQuery: string): Query {
   const page = new URLSearchParams(pageQuery);
   const query: Query = { ...own };
@@ -14,11 +14,11 @@ export function landingQuery(own: Query, pageQuery: string): Query {
     const value = page.get(name);
     if (value !== null) query[name] = value;
   }
-  for (const name in query) query[name] = text(query[name]) ?? '';
+  for (const name in query) query[name] = payloadText(query[name]) ?? '';
   return query;
 }
 
-/** Tells that a page is seen, and what led to it. */
+/** Sends that the page was viewed, and where the visitor came from. */
 export function trackLanding(): void {
   const own = {
     landing: location.href,
