@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
 import { listenTo, openChromium } from './support/browser.js';
 import { serveFiles, type StaticServer } from './support/static-server.js';
-import { sevenBlocks } from './support/seven-blocks.js';
+import { pageBlocks } from './support/page-blocks.js';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
@@ -23,19 +23,19 @@ describe('what a page loads', () => {
     server = await serveFiles({
       headers: { 'content-security-policy': POLICY },
       pages: {
-        '/below.html': page(`<div class="spacer">far</div>${sevenBlocks}`),
-        '/view.html': page(sevenBlocks),
-        '/one-script.html': page(sevenBlocks).replace('<link rel="stylesheet" href="/dist/sq-blocks.css">', ''),
-        '/all.html': page(sevenBlocks, '<script type="module" src="/dist/sq-blocks.all.js"></script>').replace(
+        '/below.html': page(`<div class="spacer">far</div>${pageBlocks}`),
+        '/view.html': page(pageBlocks),
+        '/one-script.html': page(pageBlocks).replace('<link rel="stylesheet" href="/dist/sq-blocks.css">', ''),
+        '/all.html': page(pageBlocks, '<script type="module" src="/dist/sq-blocks.all.js"></script>').replace(
           '<link rel="stylesheet" href="/dist/sq-blocks.css">',
           '',
         ),
         '/twice.html': page(
-          sevenBlocks,
+          pageBlocks,
           '<script type="module" src="/dist/sq-blocks.all.js"></script><script type="module" src="/dist/lite/sq-blocks.all.js"></script>',
         ),
         '/services.html': page('<p data-sq-action="open-consent">Choices</p>'),
-        '/lite.html': page(sevenBlocks, '<script type="module" src="/dist/lite/sq-blocks.js"></script>'),
+        '/lite.html': page(pageBlocks, '<script type="module" src="/dist/lite/sq-blocks.js"></script>'),
       },
       intercept(path, response) {
         if (path === '/spacer.css') {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { page } from '../../react-impl/cookie-banner/features/reload-offer.js';
 import { consent } from '../../shared/services/consent/consent.js';
-import { needsReload } from '../../shared/services/consent/needs-reload.js';
+import { reloadNeeded } from '../../shared/services/consent/needs-reload.js';
 import { forgetPageContext } from '../../shared/platform/page/read-page.js';
 import { inShadow, nextEvent, place, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { imagesHaveFailed } from '../../shared/testing/hostile.js';
@@ -184,7 +184,7 @@ describe('sq-cookie-banner', () => {
     const restore = pretend(page, 'reload', () => reloads++);
     const element = await open('accept-type="OPT_IN_AND_OUT"');
     decline(element)!.click();
-    needsReload().set(true);
+    reloadNeeded().set(true);
     await until(() => inShadow(element, '[part=reload]'));
     expect(banner(element)!.textContent).to.contain('stops when the page is loaded again');
     await expect(element).to.be.accessible();

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isSignalHonoured } from '../../shared/services/consent/permissions.js';
+import { isOptOutSignalApplied } from '../../shared/services/consent/permissions.js';
 import type { BannerSettings } from '../../shared/services/consent/banner-settings.js';
 import { allowedHtml } from '../../shared/platform/html/allowed-html.js';
 import type { consentMessages } from '../../shared/platform/i18n/en/consent.js';
@@ -27,7 +27,7 @@ export function BannerView({ settings, hasOwnText, takesFocus, t, onAnswer }: Pr
     <Notice settings={settings} label={t('notice')} takesFocus={takesFocus}>
       <div part="text">
         {hasOwnText ? <slot /> : text ? <AuthorText html={text} /> : <p>{t('text')}</p>}
-        {isSignalHonoured() && <p part="signal">{t('signal')}</p>}
+        {isOptOutSignalApplied() && <p part="signal">{t('signal')}</p>}
       </div>
       <div part="actions">
         {both && (

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { cookieBanner } from '../../elements/sq-cookie-banner/declaration.js';
 import { consent } from '../../shared/services/consent/consent.js';
-import { needsReload } from '../../shared/services/consent/needs-reload.js';
+import { reloadNeeded } from '../../shared/services/consent/needs-reload.js';
 import { enforceCookiePolicy } from '../../shared/services/consent/permissions.js';
 import { consentMessages } from '../../shared/platform/i18n/en/consent.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
@@ -23,7 +23,7 @@ export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
   const banner = useBannerShown(element, settings.enabled);
   const isFirst = useFirstOnPage(element);
   const shown = isFirst && banner.shown;
-  const offersReload = useStore(needsReload()) && isFirst && !shown;
+  const offersReload = useStore(reloadNeeded()) && isFirst && !shown;
   const ReloadOffer = useFeature(offersReload, () => import('./features/reload-offer.js'));
   const [answered, setAnswered] = useState(false);
   const t = (key: keyof typeof consentMessages) => translate(element, 'consent', consentMessages, key);
@@ -58,7 +58,7 @@ export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
         />
       )}
       {ReloadOffer && (
-        <ReloadOffer settings={settings} takesFocus={answered} t={t} onLater={() => needsReload().set(false)} />
+        <ReloadOffer settings={settings} takesFocus={answered} t={t} onLater={() => reloadNeeded().set(false)} />
       )}
       <span part="status" role="status">
         {answered && !shown && t(offersReload ? 'stale' : 'saved')}

@@ -6,7 +6,7 @@ import { forgetPageContext } from '../../platform/page/read-page.js';
 import { pageRegistry } from '../../platform/page/page-registry.js';
 import { consent } from './consent.js';
 import { isAnswered } from './is-answered.js';
-import { allowsThirdParties, isSignalHonoured } from './permissions.js';
+import { allowsThirdParties, isOptOutSignalApplied } from './permissions.js';
 import { clearTrackingData, TRACKING_COOKIES } from './tracking-data.js';
 import { until } from '../../testing/fixture.js';
 
@@ -108,10 +108,10 @@ describe('consent', () => {
   it('is declined by Global Privacy Control, until the visitor accepts on this site', () => {
     const restore = pretend(navigator, 'globalPrivacyControl' as keyof Navigator, true);
     forgetStore();
-    expect([consent().get(), isSignalHonoured(), isAnswered()]).to.deep.equal(['declined', true, true]);
+    expect([consent().get(), isOptOutSignalApplied(), isAnswered()]).to.deep.equal(['declined', true, true]);
     expect(readCookie('ss_cookieAllowed'), 'no choice is stored for the visitor').to.equal(undefined);
     consent().accept();
-    expect([consent().get(), isSignalHonoured()]).to.deep.equal(['accepted', false]);
+    expect([consent().get(), isOptOutSignalApplied()]).to.deep.equal(['accepted', false]);
     consent().reset();
     expect(consent().get()).to.equal('declined');
     restore();

@@ -3,7 +3,7 @@ import { until, warningsOf } from '../../testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
 import { consent } from './consent.js';
 import { startGates } from './gates.js';
-import { needsReload } from './needs-reload.js';
+import { reloadNeeded } from './needs-reload.js';
 
 const TAGS = 'https://tags.example/';
 const page = window as { ran?: string[] };
@@ -41,7 +41,7 @@ describe('scripts that wait for consent', () => {
     stop();
     holder.remove();
     consent().reset();
-    needsReload().set(false);
+    reloadNeeded().set(false);
   });
   const add = (html: string) => holder.insertAdjacentHTML('beforeend', html);
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -94,11 +94,11 @@ describe('scripts that wait for consent', () => {
   it('needs a reload when the visitor declines after a script has run', () => {
     add(script('', pushes('it')));
     consent().accept();
-    expect(needsReload().get()).to.equal(false);
+    expect(reloadNeeded().get()).to.equal(false);
     consent().decline();
-    expect(needsReload().get()).to.equal(true);
+    expect(reloadNeeded().get()).to.equal(true);
     consent().accept();
-    expect(needsReload().get()).to.equal(false);
+    expect(reloadNeeded().get()).to.equal(false);
   });
   it('keeps the attributes, the nonce and the position of a script', async () => {
     add(script('id="tag" data-site="7" nonce="n1" data-type="module"', pushes('module')));

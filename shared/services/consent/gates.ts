@@ -4,7 +4,7 @@ import { createFrameGates } from './gated-frames.js';
 import { createScriptRunner } from './gated-scripts.js';
 import { startGoogleConsentMode } from './google-consent-mode.js';
 import { loadBannerOnDemand } from './load-banner.js';
-import { needsReload } from './needs-reload.js';
+import { reloadNeeded } from './needs-reload.js';
 import { allowsThirdParties, enforceCookiePolicy } from './permissions.js';
 
 const GATES = '[data-sq-consent]';
@@ -42,7 +42,7 @@ function start(onStop: () => void): () => void {
   stops.push(
     consent().subscribe(() => {
       if (consent().get() === 'declined') frames.revokePermissions();
-      needsReload().set(haveRun && !allowsThirdParties());
+      reloadNeeded().set(haveRun && !allowsThirdParties());
       update();
     }),
   );

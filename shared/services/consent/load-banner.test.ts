@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { pageRegistry } from '../../platform/page/page-registry.js';
 import { loadBannerOnDemand } from './load-banner.js';
 import { consent } from './consent.js';
-import { needsReload } from './needs-reload.js';
+import { reloadNeeded } from './needs-reload.js';
 import { until } from '../../testing/fixture.js';
 
 /** The banner's loads and openings, in order. */
@@ -36,7 +36,7 @@ describe('a banner whose code is not loaded', () => {
     stop();
     page.remove();
     consent().reset();
-    needsReload().set(false);
+    reloadNeeded().set(false);
     delete pageRegistry().loadBlock;
   });
   beforeEach(() => (log.length = 0));
@@ -49,7 +49,7 @@ describe('a banner whose code is not loaded', () => {
   it('is loaded when the stored choice is gone, and when the page needs a reload', () => {
     consent().reset();
     expect(log).to.deep.equal(['load sq-cookie-banner']);
-    needsReload().set(true);
+    reloadNeeded().set(true);
     expect(log).to.have.length(2);
   });
   it('does not stop a link that is opened in a new tab', () => {

@@ -2,7 +2,7 @@ import { forgetPageContext } from '../../platform/page/read-page.js';
 import { requestBlock } from '../../platform/page/page-registry.js';
 import { consent } from './consent.js';
 import { isAnswered } from './is-answered.js';
-import { needsReload } from './needs-reload.js';
+import { reloadNeeded } from './needs-reload.js';
 
 const BANNER = 'sq-cookie-banner';
 const OPENER = '[data-sq-action="open-consent"]';
@@ -64,7 +64,7 @@ export function loadBannerOnDemand(): () => void {
   const load = () => void loadBanner().catch(() => {});
   const unsubscribe = [
     consent().subscribe(() => consent().get() === 'undecided' && load()),
-    needsReload().subscribe(() => needsReload().get() && load()),
+    reloadNeeded().subscribe(() => reloadNeeded().get() && load()),
   ];
   // The loader's cheap check was wrong: the site has renamed its consent cookie since the visitor answered.
   if (isAnswered() && consent().get() === 'undecided') load();

@@ -24,7 +24,7 @@ export const allowsVisitorCookies = (
 ): boolean => !restrictiveAbsolute && (choice === 'accepted' || (choice === 'undecided' && !restrictive));
 
 /** Whether the browser's opt-out signal counts as declined: until the visitor accepts on this site. */
-export const isSignalHonoured = (): boolean => hasOptOutSignal() && !allowsThirdParties();
+export const isOptOutSignalApplied = (): boolean => hasOptOutSignal() && !allowsThirdParties();
 
 /** Deletes the tracking data where the policy forbids it. The defaults are those of `allowsVisitorCookies`. */
 export function enforceCookiePolicy(policy?: Policy, choice?: Consent): void {
