@@ -1,7 +1,7 @@
 import { useMethods } from '../../hooks/use-methods.js';
 import { useProperties } from '../../hooks/use-properties.js';
 import type { GalleryState } from '../gallery-state.js';
-import { toldOptions } from '../layouts/design-options.js';
+import { publicOptions } from '../layouts/design-options.js';
 import { wrapIndex } from '../logic/positions.js';
 import { instant, type Motion } from '../row/scroll-motion.js';
 import { useCurrentIndexProperty } from './host-element.js';
@@ -23,7 +23,7 @@ export function useElementApi(gallery: GalleryState, setPlaying: (playing: boole
     inMotion: () => row.target() !== undefined,
     numberOfSlides: () => slides.list.length,
     linkedGalleries: row.linked,
-    designOptions: () => toldOptions(options, props),
+    designOptions: () => publicOptions(options, props),
   });
   useCurrentIndexProperty(element, row.now, (index) => goTo(index, '', instant));
 }

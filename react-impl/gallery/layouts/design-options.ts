@@ -33,7 +33,7 @@ const SHARED_OPTIONS = [
 ] as const;
 
 /** All options in force, for page scripts: the value of the property `designOptions`. */
-export const toldOptions = (
+export const publicOptions = (
   options: DesignOptions,
   props: Readonly<Record<(typeof SHARED_OPTIONS)[number], unknown>>,
 ) => ({
