@@ -1,24 +1,9 @@
 import type { RefObject } from 'react';
-import type { gallery } from '../../elements/sq-gallery/declaration.js';
-import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { Slides } from '../../shared/media/slides/slides.js';
 import type { galleryMessages } from '../../shared/platform/i18n/en/gallery.js';
-import type { DesignOptions } from './layouts/design-options.js';
-import type { Layout } from './layouts/layouts.js';
-import type { ReadStrip } from './row/read-strip.js';
+import type { Extensions, GalleryDesign, GalleryProps } from './gallery-types.js';
 import type { Motion } from './row/scroll-motion.js';
 import type { Row } from './row/use-row.js';
-
-export type GalleryProps = BlockProps<typeof gallery>;
-
-/** What the attribute `design` and the options that belong to it mean. */
-export interface GalleryDesign {
-  readonly layout: Layout;
-  readonly options: DesignOptions;
-  readonly isSlideshow: boolean;
-  /** Slides are on top of each other, and one is shown in the place of another. */
-  readonly stacked: boolean;
-}
 
 /** A gallery at one render: what its view draws, and its features work with. */
 export interface GalleryState extends GalleryDesign {
@@ -44,13 +29,4 @@ export interface GalleryState extends GalleryDesign {
   /** Moves one position forward or back. Returns `false` where there is none. */
   move(by: 1 | -1, reason: string, motion?: Motion): boolean;
   moveToPosition(position: number, reason: string): void;
-}
-
-/** Functions of features that are loaded later, for the code that is there from the start. */
-export interface Extensions {
-  /** Transitions, and scrolling in a given time. */
-  motion?: Motion | undefined;
-  readStrip?: ReadStrip;
-  /** Called after each change of the current slide. */
-  onChange?: ((index: number, reason: string) => void) | undefined;
 }

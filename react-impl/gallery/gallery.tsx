@@ -1,5 +1,5 @@
 import { warnOnce } from '../../shared/platform/log.js';
-import type { GalleryProps } from './gallery-state.js';
+import type { GalleryProps } from './gallery-types.js';
 import { LiveGallery } from './view/live-gallery.js';
 
 /** With block data that cannot be read, the slides stay as the page-side sheet lays them out (widgets §8). */

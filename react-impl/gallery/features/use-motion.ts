@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLatest } from '../../hooks/use-latest.js';
-import type { Extensions } from '../gallery-state.js';
+import type { Extensions } from '../gallery-types.js';
 import { isStacked } from '../logic/transition-names.js';
 import { distanceTo, isRtl } from '../row/row-geometry.js';
 import { scrollInstantly } from '../row/scroll-motion.js';

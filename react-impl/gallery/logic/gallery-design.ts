@@ -1,4 +1,4 @@
-import type { GalleryDesign, GalleryProps } from '../gallery-state.js';
+import type { GalleryDesign, GalleryProps } from '../gallery-types.js';
 import { designOptions } from '../layouts/design-options.js';
 import { findLayout, layoutName } from '../layouts/layouts.js';
 import { isStacked } from './transition-names.js';

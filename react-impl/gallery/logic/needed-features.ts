@@ -1,4 +1,4 @@
-import type { GalleryDesign, GalleryProps } from '../gallery-state.js';
+import type { GalleryDesign, GalleryProps } from '../gallery-types.js';
 import { pageSelector } from './selectors.js';
 
 /** Which parts of a gallery's code are needed; each is a file that is loaded by itself. */

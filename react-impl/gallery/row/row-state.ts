@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Slides } from '../../../shared/media/slides/slides.js';
-import type { Extensions, GalleryDesign } from '../gallery-state.js';
+import type { Extensions, GalleryDesign } from '../gallery-types.js';
 import { groupOf } from '../logic/positions.js';
 import { readRow, scrollLeftFor, type RowGeometry } from './row-geometry.js';
 import type { Motion } from './scroll-motion.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFeatures } from '../features/use-features.js';
-import type { GalleryProps } from '../gallery-state.js';
+import type { GalleryProps } from '../gallery-types.js';
 import { useCompleteState, useHostAttribute, useHostProperties } from '../host/host-element.js';
 import { useElementApi } from '../host/use-element-api.js';
 import { useSlideKinds } from '../host/use-slides.js';
