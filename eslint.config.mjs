@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import css from '@eslint/css';
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
@@ -6,63 +7,24 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import wc from 'eslint-plugin-wc';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { importBorders } from './scripts/lint/import-borders.mjs';
+import { readTags, SHARED_FOLDERS, writeGenerated } from './scripts/registry.mjs';
 
-/**
- * The arrows of the house: demo -> elements -> react-impl -> shared, never back. Rule options of flat config replace
- * each other, so each folder's full list is built here.
- */
-const arrows = (...patterns) => ({
-  '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
-});
-const UP = {
-  demo: { group: ['**/demo/**'], message: 'The kit does not know its demo.' },
-  elements: { group: ['**/elements/**'], message: 'Only types may come from elements/.', allowTypeImports: true },
-  views: { group: ['**/react-impl/**'], message: 'shared/ knows no block and no view.' },
-  react: { group: ['react', 'react/*', 'react-dom', 'react-dom/*', 'preact', 'preact/*'], message: 'No React here.' },
-  r2wc: { group: ['@r2wc/*'], message: 'Only elements/define/define-block.tsx knows r2wc.' },
-  testing: { group: ['**/testing/**'], message: 'Only tests use testing/.' },
-  services: {
-    group: [
-      '**/platform/requests/**',
-      '**/platform/storage/**',
-      '**/platform/page/**',
-      '**/services/**',
-      '**/commerce/cart/**',
-    ],
-    message: 'logic/ is pure: numbers in, numbers out.',
-    allowTypeImports: true,
-  },
-};
-const blocks = ['gallery', 'lightbox', 'image', 'video', 'form', 'cookie-banner', 'map', 'marquee', 'cart-indicator'];
-const otherBlocks = (own) => ({
-  group: blocks
-    .filter((name) => name !== own)
-    .flatMap((name) => [`**/react-impl/${name}/**`, `../${name}/**`, `../../${name}/**`]),
-  message: 'A block never imports another block: they meet in a shared store or through DOM events.',
-});
-/** The wings of shared/, and which of the others each may import. */
-const WINGS = {
-  declaration: [],
-  platform: [],
-  site: ['platform'],
-  media: ['platform'],
-  commerce: ['platform'],
-  forms: ['platform'],
-  services: ['platform', 'site'],
-};
-const otherWings = (own, below) => ({
-  group: Object.keys(WINGS)
-    .filter((wing) => wing !== own && !below.includes(wing))
-    .map((wing) => `**/${wing}/**`),
-  message: `shared/${own} may import ${below.map((wing) => `shared/${wing}`).join(', ') || 'no other wing of shared/'}.`,
-});
-/** The declaration's types name React's; nothing else in shared/ does. */
-const reactFor = (wing) => ({ ...UP.react, allowTypeImports: wing === 'declaration' });
-const tests = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'demo/backend/*suite*.ts', '**/*.node-test.ts'];
+// Rules that know types need the generated modules.
+writeGenerated();
+
+/** Which tags show the component of a folder of react-impl: read anew each time, as an editor keeps this file loaded. */
+const tagsOf = (folder) =>
+  readTags().filter((tag) => {
+    const index = `elements/${tag}/index.ts`;
+    return existsSync(index) && readFileSync(index, 'utf8').includes(`/react-impl/${folder}/`);
+  });
+const sq = { rules: { 'import-borders': importBorders({ sharedFolders: SHARED_FOLDERS, tagsOf }) } };
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', '**/*.node-test.ts'];
 const networkGlobals = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
 
 export default defineConfig([
-  globalIgnores(['dist/', 'coverage/', '**/.cache/', 'demo/data/']),
+  globalIgnores(['dist/', 'elements/generated/', 'coverage/', '**/.cache/', 'demo/data/']),
   {
     files: ['**/*.{js,mjs}'],
     extends: [js.configs.recommended],
@@ -93,34 +55,22 @@ export default defineConfig([
       'wc/guard-super-call': 'off',
     },
   },
-  { files: ['elements/define/define-block.tsx'], rules: arrows(UP.demo, UP.testing) },
   {
-    files: ['elements/**/*.{ts,tsx}'],
-    ignores: [...tests, 'elements/define/define-block.tsx'],
-    rules: arrows(UP.demo, UP.testing, UP.r2wc),
+    files: ['{elements,react-impl,shared}/**/*.{ts,tsx}'],
+    plugins: { sq },
+    rules: { 'sq/import-borders': 'error' },
   },
-  ...blocks.flatMap((own) => [
-    {
-      files: [`react-impl/${own}/**/*.{ts,tsx}`],
-      ignores: tests,
-      rules: arrows(UP.demo, UP.elements, UP.testing, UP.r2wc, otherBlocks(own)),
-    },
-    {
-      files: [`react-impl/${own}/logic/**/*.{ts,tsx}`],
-      ignores: tests,
-      rules: arrows(UP.demo, UP.elements, UP.testing, UP.r2wc, UP.react, UP.services, otherBlocks(own)),
-    },
-  ]),
+  // What ships must fit on a reader's screens: a longer function holds more than one idea.
   {
-    files: ['react-impl/{hooks,parts}/**/*.{ts,tsx}'],
+    files: ['{elements,react-impl,shared}/**/*.{ts,tsx}'],
     ignores: tests,
-    rules: arrows(UP.demo, UP.elements, UP.testing, UP.r2wc),
+    rules: {
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    },
   },
-  ...Object.entries(WINGS).map(([wing, below]) => ({
-    files: [`shared/${wing}/**/*.{ts,tsx}`],
-    ignores: tests,
-    rules: arrows(UP.demo, UP.elements, UP.views, UP.testing, UP.r2wc, reactFor(wing), otherWings(wing, below)),
-  })),
+  // Data, a few lines for each attribute: splitting it would hide that it is all that is said about the tag.
+  { files: ['elements/sq-*/declaration.ts'], rules: { 'max-lines': 'off' } },
   {
     files: ['{elements,react-impl,shared}/**/*.{ts,tsx}'],
     ignores: [

@@ -1,41 +1,24 @@
-import { readdirSync } from 'node:fs';
 import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
-import { chunkLists, cssSheets, emitPageSheet, mapLibraryBase, mapWorker, mapWorkerText } from './scripts/build/plugins.mjs';
+import { blockFiles } from './scripts/build/block-files.mjs';
+import { chunkFileNames } from './scripts/build/chunk-names.mjs';
 import { dropDocumentation } from './scripts/build/drop-documentation.mjs';
+import { cssSheets, emitPageSheet, mapLibraryBase, mapWorker, mapWorkerText } from './scripts/build/plugins.mjs';
+import { manualChunks } from './scripts/build/shared-chunks.mjs';
+import { LOADER, ONE_FILE, packageEntries, pageEntries, publicEntries } from './scripts/build/entries.mjs';
 import { trimR2wc } from './scripts/build/trim-r2wc.mjs';
 import { LITE } from './scripts/lite/alias.mjs';
+import { writeGenerated } from './scripts/registry.mjs';
 
-const MAP_ENGINE = 'react-impl/map/engines/maplibre.ts';
-const tags = readdirSync('elements').filter((name) => name.startsWith('sq-'));
-
-/**
- * Where shared modules go that Rollup would lay elsewhere. A page pays for every file that its blocks name: what one of
- * them does not need stands in no file that it does.
- */
-const SHARED_CHUNKS = {
-  react: /commonjsHelpers|node_modules\/(react|react-dom|scheduler|preact)\/|\/scripts\/lite\//,
-  runtime: /node_modules\/@r2wc\/|\/elements\/define\/|\/shared\/declaration\/|\/react-impl\/(hooks|parts)\//,
-  // What services need as well, and what is too small to be asked for by itself.
-  base: /\/shared\/(platform\/(log|store|page\/(page-registry|read-page|unknown-values|no-motion)|i18n\/translate|timing\/debounce|requests\/failure|html\/safe-address)|media\/(images\/aspect-ratio|slides\/slide-elements))\.ts$/,
-  cookies: /\/shared\/platform\/(storage\/(cookies|has-cookie)|html\/trusted)\.ts$/,
-  // All of a banner's start in one tick: browsers open six connections to an HTTP/1.1 server.
-  consent:
-    /\/shared\/(services\/consent\/(consent|is-answered|banner-settings|needs-reload|policy)|platform\/page\/between-tabs)\.ts$/,
-  // A form and a newsletter are one block in two tags.
-  form: /\/react-impl\/form\/form\.(tsx|css)$|\/elements\/sq-form\/declaration\.ts$/,
-};
-const sharedChunk = (id) => Object.keys(SHARED_CHUNKS).find((name) => SHARED_CHUNKS[name].test(id));
-/** React has a file of its own, which is fetched once and cached for long; Preact is smaller than what such a file costs. */
-const liteChunk = (id) => sharedChunk(id)?.replace('react', 'runtime');
+writeGenerated();
 
 /**
- * Tells V8 that most functions of a file run as soon as it does: it compiles them while the file arrives, beside the main
- * thread, and not one by one when each is called (https://v8.dev/blog/explicit-compile-hints). Others read a comment.
+ * Asks V8 to compile all functions of a file while it arrives, beside the main thread, and not one by one when each is
+ * called (https://v8.dev/blog/explicit-compile-hints). For other engines it is a comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 const minify = terser({
@@ -81,19 +64,12 @@ function plugins({ lite, declarations, dir, pageSheet, mapWorkerFile = './map-en
 }
 
 function flavour(dir, lite) {
-  const lists = chunkLists();
+  const lists = blockFiles();
   return [
     {
-      input: {
-        ...Object.fromEntries(tags.map((tag) => [`elements/${tag}`, `elements/${tag}/index.ts`])),
-        // By a name of its own: the one-file bundle leaves the map library out and finds it here when a map is seen.
-        'map-engine': MAP_ENGINE,
-        layouts: 'elements/layouts.ts',
-        'form-html': 'elements/form-html.ts',
-        services: 'elements/services.ts',
-      },
+      input: pageEntries(),
       preserveEntrySignatures: 'allow-extension',
-      // The sheet lies beside the loader; modules in elements/ and chunks/ find it one folder up.
+      // The sheet is beside the loader, one folder above the modules in elements/ and chunks/.
       plugins: [
         ...plugins({ lite, declarations: !lite, dir, pageSheet: '"SQ_SHEET_PATH"' }),
         emitPageSheet(),
@@ -105,17 +81,17 @@ function flavour(dir, lite) {
         sourcemap: true,
         generatedCode: 'es2015',
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash:6].js',
-        manualChunks: lite ? liteChunk : sharedChunk,
-        // A file of a few lines costs more to ask for, and to list in the loader, than to send twice. In bytes.
+        chunkFileNames,
+        manualChunks: manualChunks({ lite }),
+        // In bytes. Rollup adds a smaller file to one that is loaded with it: a request costs more than these bytes.
         experimentalMinChunkSize: 400,
         banner: ({ name }) => (name === 'map-engine' ? '' : COMPILE_HINT),
         plugins: [minify, lists.collect()],
       },
     },
     {
-      // A file of its own that imports nothing: what it shares with the blocks is a few lines.
-      input: 'elements/loader.ts',
+      // One file that imports nothing: what the loader shares with the blocks is a few lines.
+      input: LOADER,
       plugins: plugins({ lite, declarations: false, dir, pageSheet: '"./sq-blocks.css"' }),
       output: {
         file: `${dir}/sq-blocks.js`,
@@ -127,7 +103,7 @@ function flavour(dir, lite) {
       },
     },
     {
-      input: 'elements/all.ts',
+      input: ONE_FILE,
       external: (id) => id.endsWith('/engines/maplibre.js'),
       plugins: plugins({ lite, declarations: false, dir, pageSheet: 'undefined' }),
       output: {
@@ -144,19 +120,12 @@ function flavour(dir, lite) {
 }
 
 /**
- * The package's entries, for projects with a bundler (docs/decisions/0009-packaging.md): imports that every bundler
+ * The package's entries, for projects with a bundler (docs/decisions/0010-packaging.md): imports that every bundler
  * follows, no addresses of other files, readable code without source maps, and, except in the lite flavour, the
  * project's own React.
  */
 const packageFiles = (dir, lite) => ({
-  input: {
-    'sq-blocks': 'elements/package.ts',
-    all: 'elements/all.ts',
-    ...Object.fromEntries(tags.map((tag) => [`elements/${tag}`, `elements/${tag}/index.ts`])),
-    layouts: 'elements/layouts.ts',
-    'form-html': 'elements/form-html.ts',
-    ...(!lite && { 'server-component': 'elements/server-component.ts' }),
-  },
+  input: packageEntries({ lite }),
   ...(!lite && { external: (id) => /^react(-dom)?(\/|$)/.test(id) }),
   plugins: [...plugins({ lite, declarations: false, dir, pageSheet: '""', mapWorkerFile: '' }), mapLibraryBase()],
   output: {
@@ -165,13 +134,33 @@ const packageFiles = (dir, lite) => ({
     generatedCode: 'es2015',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash:6].js',
-    manualChunks: lite ? liteChunk : sharedChunk,
   },
 });
+
+/**
+ * Code for a site's own scripts, one entry per file of elements/public/. They are built by themselves: a module that
+ * they share with blocks would otherwise become one more file for those to load. State is shared all the same, on the page.
+ */
+const publicFiles = {
+  input: publicEntries(),
+  plugins: plugins({ lite: false, declarations: false, dir: 'dist/public', pageSheet: '"../sq-blocks.css"' }),
+  output: {
+    dir: 'dist/public',
+    format: 'es',
+    sourcemap: true,
+    generatedCode: 'es2015',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash:6].js',
+    // These files are small: what two of them share is sent twice rather than asked for. In bytes.
+    experimentalMinChunkSize: 2000,
+    plugins: [minify],
+  },
+};
 
 export default [
   ...flavour('dist', false),
   ...flavour('dist/lite', true),
+  publicFiles,
   packageFiles('dist/npm', false),
   packageFiles('dist/npm/lite', true),
 ];

@@ -1,5 +1,5 @@
 // The documentation pages: the source of each example, a playground, and the reference, from the manifest.
-// Runs before the blocks wake up, so that an example's source is what its author wrote.
+// Runs before the blocks, so that an example's source is what its author wrote.
 
 function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);

@@ -7,13 +7,13 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { createApp } from './backend/app.js';
 import { DEFAULT_LIMITS, type AppContext, type AppEnv, type AppOptions } from './backend/app-options.js';
-import { demoCaptcha } from './backend/demo-captcha.js';
-import { createSqliteStorage } from './backend/sqlite-storage.js';
+import { demoCaptcha } from './backend/forms/demo-captcha.js';
+import { createSqliteStorage } from './backend/storage/sqlite-storage.js';
 import { serveFiles, type Folders } from './files/serve-files.js';
 import { closeServer, listenFrom } from './listen.js';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
-const FOLDERS: Folders = { site: HERE, dist: path.join(HERE, '../dist') };
+const FOLDERS: Folders = { site: HERE, dist: path.join(HERE, '../dist'), blockPages: true };
 const PORT = 4173;
 
 /** The address of the connection. Behind a proxy that is the proxy: take it there from the header that the proxy sets. */

@@ -1,10 +1,10 @@
-// The little that the demo's own pages need beside the blocks: add to cart, the cart page, the owner's page.
+// What the demo's pages need besides the blocks: add to cart, the cart page, the owner's page.
 const CART = '/api/commerce/shopping-cart';
 
 const crumb = () => /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? '';
 const money = (cents, currency) => new Intl.NumberFormat('en', { style: 'currency', currency }).format(cents / 100);
 
-/** One call, and once more with the new crumb where the server has given one. */
+/** Calls the backend; repeats the call once with the new crumb when the server has sent one. */
 async function call(path, method = 'GET', body) {
   const send = () =>
     fetch(path, {
@@ -22,8 +22,8 @@ async function call(path, method = 'GET', body) {
   return answer;
 }
 
-/** The indicators hear of a change as other tabs do. */
-function tellIndicators({ totalQuantity, subtotalCents, subtotalAmount }) {
+/** Notifies the cart indicators of this page on the channel on which other tabs do. */
+function notifyIndicators({ totalQuantity, subtotalCents, subtotalAmount }) {
   const channel = new BroadcastChannel('sq-cart');
   channel.postMessage({
     synced: true,
@@ -46,7 +46,7 @@ document.addEventListener('click', async ({ target }) => {
   if (!button) return;
   const status = document.getElementById('shop-status') ?? button.parentElement;
   try {
-    tellIndicators(await call(`${CART}/entries`, 'POST', { itemId: button.dataset.addToCart, quantity: 1 }));
+    notifyIndicators(await call(`${CART}/entries`, 'POST', { itemId: button.dataset.addToCart, quantity: 1 }));
     if (status !== button.parentElement) status.textContent = 'It is in your cart.';
   } catch (error) {
     if (status !== button.parentElement) status.textContent = error.message;
@@ -55,7 +55,7 @@ document.addEventListener('click', async ({ target }) => {
 
 const cartBox = document.getElementById('cart');
 function showCart(cart) {
-  tellIndicators(cart);
+  notifyIndicators(cart);
   if (cart.entries.length === 0) {
     cartBox.replaceChildren(
       make('p', {}, 'Nothing yet. ', make('a', { href: '/#shop' }, 'Have a look at the last firing.')),

@@ -55,7 +55,7 @@ describe('the demo', () => {
     await page.close();
   });
 
-  it('shows what is wrong, keeps what was typed, and takes it when it is mended', async () => {
+  it('shows what is wrong, retains what was typed, and accepts it once it is corrected', async () => {
     const page = await open('/blocks/sq-form.html');
     const form = '.example sq-form[form-id=contact]';
     await page.waitForSelector(`${form}:state(ready)`);
@@ -96,12 +96,12 @@ describe('the demo', () => {
     await show(page, '#shop');
     await page.waitForFunction(() => document.querySelector('sq-cart-indicator')!.matches(':state(ready)'));
     await page.click('[data-add-to-cart=tide-bowl]');
-    const count = (tab: Page, wanted: string) =>
+    const count = (tab: Page, expected: string) =>
       tab.waitForFunction(
         (text) =>
           document.querySelector('sq-cart-indicator')!.shadowRoot?.querySelector('[part=count]')?.textContent === text,
         {},
-        wanted,
+        expected,
       );
     await count(page, '1');
     await count(other, '1');
@@ -117,7 +117,7 @@ describe('the demo', () => {
     await Promise.all([page.close(), other.close()]);
   });
 
-  it('opens the lightbox by keyboard alone, and comes back to the slide', async () => {
+  it('opens the lightbox by keyboard alone, and returns to the slide', async () => {
     const page = await open('/');
     await show(page, '#house');
     await page.waitForSelector('#house:state(ready)');
@@ -144,7 +144,7 @@ describe('the demo', () => {
     await page.setViewport({ width: 375, height: 740 });
     await page.waitForSelector('sq-lightbox:state(ready)');
     await show(page, 'sq-lightbox img');
-    // The change stands still when it has begun.
+    // The transition is paused as soon as it has begun.
     await page.evaluate(() => {
       const own = document.startViewTransition.bind(document);
       document.startViewTransition = (update) => {
@@ -164,11 +164,11 @@ describe('the demo', () => {
       const appears = dialog?.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running');
       return document.documentElement.matches(':active-view-transition') && dialog?.open && !appears;
     });
-    assert.ok(brightness(await page.screenshot()) < before / 2, 'the overlay lies over the page');
+    assert.ok(brightness(await page.screenshot()) < before / 2, 'the overlay covers the page');
     await page.close();
   });
 
-  it('asks for consent, remembers it, and contacts nobody before', async () => {
+  it('asks for consent, stores the answer, and contacts no third party before', async () => {
     const page = await open('/blocks/sq-map.html');
     const foreign: string[] = [];
     page.on('request', (request) => {
@@ -181,34 +181,34 @@ describe('the demo', () => {
     await page.$eval('sq-cookie-banner', (banner) =>
       (banner.shadowRoot!.querySelector('[part=decline]') as HTMLElement).click(),
     );
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.reload({ waitUntil: 'networkidle0' });
     await page.mouse.move(310, 310);
     for (const map of await page.$$('sq-map')) await map.scrollIntoView();
     await page.waitForSelector('sq-map:state(ready)');
-    // Whoever has chosen is not asked again, and pays for no banner.
+    // A visitor who has answered is not asked again, and loads no code of the banner.
     assert.equal(await page.$eval('sq-cookie-banner', (banner) => banner.shadowRoot === null), true);
     assert.deepEqual(
-      asked.filter((path) => path.includes('cookie-banner')),
+      requested.filter((path) => path.includes('cookie-banner')),
       [],
     );
     assert.deepEqual(foreign, []);
     await page.close();
   });
 
-  it('says nothing on the console, on any page', async () => {
+  it('logs nothing on the console, on any page', async () => {
     const { PAGES } = await import('./support/demo-site.js');
     for (const path of PAGES) {
       const page = await context.newPage();
-      const said = listenTo(page);
+      const lines = listenTo(page);
       await page.goto(demo.origin + path, { waitUntil: 'networkidle0' });
       await page.mouse.move(200, 200);
       for (const block of await page.$$('sq-gallery, sq-map, sq-form, sq-marquee')) await block.scrollIntoView();
       await page.waitForNetworkIdle();
-      // Software rendering is slow, and says so.
+      // Chromium warns that its software rendering is slow.
       assert.deepEqual(
-        said.filter((line) => !line.includes('GPU stall due to ReadPixels')),
+        lines.filter((line) => !line.includes('GPU stall due to ReadPixels')),
         [],
         path,
       );

@@ -5,15 +5,15 @@ const TAGS = ['sq-gallery', 'sq-lightbox', 'sq-form', 'sq-map', 'sq-marquee', 's
 /** The built files, in whichever engine runs this: the source suite proves the rest. */
 describe('a file of eleven lines, against dist/', () => {
   for (const dir of ['/dist/', '/dist/lite/'])
-    it(`works, and says nothing on the console: ${dir}`, async function () {
+    it(`works, and logs nothing on the console: ${dir}`, async function () {
       this.timeout(30_000);
       const text = await (await fetch('/demo/eleven-lines.html')).text();
-      const said: string[] = [];
-      (window as unknown as { heardInFrame: (line: string) => void }).heardInFrame = (line) => said.push(line);
+      const lines: string[] = [];
+      (window as unknown as { onFrameLog: (line: string) => void }).onFrameLog = (line) => lines.push(line);
       const listen = `<script>for (const level of ['log','info','warn','error'])
-        console[level] = (...words) => parent.heardInFrame(level + ': ' + words.join(' '));
-        addEventListener('error', (event) => parent.heardInFrame('error: ' + event.message));
-        addEventListener('unhandledrejection', (event) => parent.heardInFrame('rejection: ' + event.reason));</script>`;
+        console[level] = (...words) => parent.onFrameLog(level + ': ' + words.join(' '));
+        addEventListener('error', (event) => parent.onFrameLog('error: ' + event.message));
+        addEventListener('unhandledrejection', (event) => parent.onFrameLog('rejection: ' + event.reason));</script>`;
       const frame = document.createElement('iframe');
       frame.width = '1000';
       frame.height = '900';
@@ -29,7 +29,7 @@ describe('a file of eleven lines, against dist/', () => {
         inside().querySelector(tag)!.scrollIntoView({ block: 'center' });
         await waitUntil(() => isReady(tag), `${tag} is ready`, { timeout: 10_000 });
       }
-      expect(said).to.deep.equal([]);
+      expect(lines).to.deep.equal([]);
       expect(inside().querySelectorAll('img').length, "the author's images").to.equal(2);
       frame.remove();
     });

@@ -11,7 +11,7 @@ import { decode, readTags, type Tag } from './support/read-tags.js';
 import { randomOf, type Random } from './support/seeded-random.js';
 
 const LISTS = 100_000;
-/** What `[count]` of values of a kind has (storefront §3). */
+/** The number of parts of each kind (storefront §3). */
 const PART_COUNT = { name: 2, phone: 4, address: 6, date: 3, time: 4 } as const;
 
 const KNOWN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -33,11 +33,11 @@ const KNOWN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([tag, attributes]) => [tag, new Set(attributes.split(' '))]),
 );
 const VOID = ['input'];
-/** Values that are the list's; all others are the kit's own words. */
-const FREE = ['name', 'value', 'placeholder', 'data-sq-field', 'action', 'data-max-length'];
-const OWN = /^[\w -]*$|^0\.01$/;
+/** Attributes whose values come from the list; all others have values of the kit. */
+const FROM_LIST = ['name', 'value', 'placeholder', 'data-sq-field', 'action', 'data-max-length'];
+const KIT_VALUE = /^[\w -]*$|^0\.01$/;
 
-/** Balanced, of known tags with known attributes; a value that is no word of the kit stands where it may. */
+/** Tags are balanced and known, with known attributes; values of the list are in no other attributes than those above. */
 function checkTags(tags: readonly Tag[]): void {
   const open: string[] = [];
   for (const { name, isEnd, attributes } of tags) {
@@ -49,14 +49,14 @@ function checkTags(tags: readonly Tag[]): void {
     if (!known) assert.fail(`<${name}>`);
     for (const [attribute, value] of attributes) {
       if (!known.has(attribute)) assert.fail(`<${name} ${attribute}>`);
-      if (!FREE.includes(attribute) && !OWN.test(value)) assert.fail(`${attribute}="${value}"`);
+      if (!FROM_LIST.includes(attribute) && !KIT_VALUE.test(value)) assert.fail(`${attribute}="${value}"`);
     }
     if (!VOID.includes(name)) open.push(name);
   }
   assert.deepEqual(open, []);
 }
 
-/** Every text of the list arrives, and as nothing but text. */
+/** Every text of the list is printed as text. */
 function checkTexts(fields: readonly Field[], text: string): void {
   for (const { type, title, description, options } of fields)
     if (type !== 'hidden')
@@ -115,7 +115,7 @@ function checkValues(random: Random): void {
 }
 
 describe(`${LISTS.toLocaleString('en')} lists of fields`, () => {
-  it('are read, printed and sent in the shapes of the specification, whatever stands in them [FRM-012] [FRM-024]', () => {
+  it('are read, printed and sent in the shapes of the specification, whatever they contain [FRM-012] [FRM-024]', () => {
     for (let seed = 1; seed <= LISTS; seed++) {
       const random = randomOf(seed);
       const list = anyFieldList(random);
@@ -135,9 +135,10 @@ describe(`${LISTS.toLocaleString('en')} lists of fields`, () => {
         assert.equal(tags[0]!.name, 'form');
         assert.equal(tags[0]!.attributes.get('action') ?? '', action);
         checkTexts(fields ?? [], decode(text));
-        const given = tags.map(({ attributes }) => attributes.get('name') ?? '');
+        const printedNames = tags.map(({ attributes }) => attributes.get('name') ?? '');
         for (const name of names)
-          if (!given.some((each) => each === name || each.startsWith(`${name}.`))) assert.fail(JSON.stringify(name));
+          if (!printedNames.some((each) => each === name || each.startsWith(`${name}.`)))
+            assert.fail(JSON.stringify(name));
         checkValues(random);
       } catch (error) {
         throw new Error(`seed ${seed}: ${inspect(list).slice(0, 500)}`, { cause: error });

@@ -8,7 +8,7 @@ const PAGE = '/blocks/sq-form.html';
 const FORM = '.example sq-form[form-id=contact]';
 const SAVE = '/api/form/SaveFormSubmission';
 
-/** Each way in which a submission may get lost, against the Node backend and its table. */
+/** Every way to lose a submission, against the Node backend and its database table. */
 describe('a submission arrives exactly once', () => {
   let browser: Browser;
   let demo: Awaited<ReturnType<typeof openDemo>>;
@@ -39,10 +39,10 @@ describe('a submission arrives exactly once', () => {
     await page.type(`${FORM} [name=email]`, 'ada@example.com');
     await page.type(`${FORM} [name=message]`, message);
   }
-  /** What sends a form has come with the first focus. */
-  const armed = (page: Page) =>
+  /** The code that sends is loaded at the first focus. */
+  const codeLoaded = (page: Page) =>
     page.waitForFunction(
-      () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/sending-')),
+      () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/form.sending-')),
       { polling: 100 },
     );
   const send = (page: Page) => page.$eval(`${FORM} form`, (form) => form.requestSubmit());
@@ -53,14 +53,14 @@ describe('a submission arrives exactly once', () => {
   const isQueued = (page: Page) =>
     page.waitForFunction(
       (form) => !document.querySelector(form)!.shadowRoot!.querySelector<HTMLElement>('[part=queued]')!.hidden,
-      { polling: 100 }, // not by frames: a tab in the background has none
+      { polling: 100 }, // not by frames: a background tab has none
       FORM,
     );
   async function stored(message: string): Promise<number> {
     const text = await (await fetch(`${demo.origin}/api/demo/submissions`)).text();
     return text.split(message).length - 1;
   }
-  /** Answers for the network at each save call. */
+  /** Handles each save call in place of the network. */
   async function atSave(page: Page, answer: (request: HTTPRequest, count: number) => Promise<void>) {
     let count = 0;
     await page.setRequestInterception(true);
@@ -97,11 +97,11 @@ describe('a submission arrives exactly once', () => {
     assert.equal(await stored('typed before'), 1);
   });
 
-  it('when there is no network, and then there is one, with two tabs open', async () => {
+  it('when the network fails and comes back, with two tabs open', async () => {
     const page = await open();
     const other = await open();
     await fillIn(page, 'from the boat');
-    await armed(page);
+    await codeLoaded(page);
     await page.setOfflineMode(true);
     await send(page);
     await isQueued(page);
@@ -112,7 +112,7 @@ describe('a submission arrives exactly once', () => {
     assert.equal(await stored('from the boat'), 1);
   });
 
-  it('when the network goes before the code has come that sends it', async () => {
+  it('when the network fails before the code that sends is loaded', async () => {
     const page = await open();
     await page.setOfflineMode(true);
     await fillIn(page, 'no code yet');
@@ -139,7 +139,7 @@ describe('a submission arrives exactly once', () => {
   it('when the page is reloaded while it waits', async () => {
     const page = await open();
     await fillIn(page, 'through a reload');
-    await armed(page);
+    await codeLoaded(page);
     await page.setOfflineMode(true);
     await send(page);
     await isQueued(page);
@@ -149,7 +149,7 @@ describe('a submission arrives exactly once', () => {
     assert.equal(await stored('through a reload'), 1);
   });
 
-  it('when the backend is gone between the key and the save', async () => {
+  it('when the backend stops between the key call and the save call', async () => {
     const page = await open();
     await atSave(page, (request, count) => (count <= 3 ? request.abort('connectionrefused') : request.continue()));
     await fillIn(page, 'no backend');
@@ -216,14 +216,14 @@ describe('a submission arrives exactly once', () => {
     }
   });
 
-  it('a captcha: asked for first, solved, and checked by the backend', async () => {
+  it('with a captcha: after consent, solved, and verified by the backend', async () => {
     const page = await open();
     const form = 'sq-form[form-id=captcha]';
     await page.$eval(form, (element) => element.scrollIntoView());
     await page.waitForSelector(`${form}:state(ready)`);
     await page.type(`${form} [name=email]`, 'human@example.com');
     await page.waitForSelector(`${form} .sq-captcha-note button`);
-    // Not by the pointer, whose way the cookie banner may lie over.
+    // Not with the pointer: the cookie banner may cover the button.
     await page.$eval(`${form} .sq-captcha-note button`, (button) => (button as HTMLElement).click());
     await page.waitForSelector(`${form} .sq-captcha input[type=checkbox]`);
     await page.$eval(`${form} .sq-captcha input[type=checkbox]`, (box) => (box as HTMLElement).click());

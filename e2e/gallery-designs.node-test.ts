@@ -62,7 +62,7 @@ describe('the pages of the designs', () => {
       await plain.close();
 
       const page = await browser.newPage();
-      const said = listenTo(page);
+      const lines = listenTo(page);
       await page.goto(demo.origin + path, { waitUntil: 'networkidle0' });
       await page.$$eval('sq-gallery', (galleries) => galleries.forEach((gallery) => gallery.scrollIntoView()));
       await page.waitForFunction(() =>
@@ -70,13 +70,13 @@ describe('the pages of the designs', () => {
       );
       await page.emulateMediaType('print');
       assert.deepEqual(bad(await slidesOnPaper(page)), [], 'in print');
-      assert.deepEqual(said, []);
+      assert.deepEqual(lines, []);
       await page.close();
     });
 
-  it('2,000 slides wake up, move, and change their design', async () => {
+  it('2,000 slides are upgraded, move, and change their design', async () => {
     const page = await browser.newPage();
-    const said = listenTo(page);
+    const lines = listenTo(page);
     await page.goto(`${demo.origin}/gallery/stress.html`);
     await page.waitForSelector('sq-gallery:state(complete)');
     assert.equal(await page.$eval('sq-gallery', (gallery) => gallery.numberOfSlides), 2000);
@@ -86,7 +86,7 @@ describe('the pages of the designs', () => {
       await page.select('#design', design);
       await page.waitForFunction((name) => document.querySelector('sq-gallery')?.design === name, {}, design);
     }
-    assert.deepEqual(said, []);
+    assert.deepEqual(lines, []);
     await page.close();
   });
 });

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import type * as Layouts from '../elements/layouts.js';
+import { SHEET, updatedSheet } from '../scripts/gallery-rules.js';
 import { openChromium } from './support/browser.js';
 import { serveFiles } from './support/static-server.js';
 
-/** What a template engine imports. */
+/** The module that template engines import. */
 const MODULE = '../dist/layouts.js';
 const ratios = [1.5, 0.66, 1, 2.4, 1.2, 0.8, 1.5, 3, 0.5, 1.5, 1.1];
 
@@ -34,5 +36,10 @@ describe('gallery layouts', () => {
       await browser.close();
       await server.close();
     }
+  });
+
+  it('have the rules for attributes in the page sheet that the declaration asks for', () => {
+    const sheet = readFileSync(SHEET, 'utf8');
+    assert.ok(updatedSheet(sheet) === sheet, `${SHEET} is not up to date: run \`npm run gallery-rules\``);
   });
 });

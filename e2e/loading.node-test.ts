@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
 import { listenTo, openChromium } from './support/browser.js';
 import { serveFiles, type StaticServer } from './support/static-server.js';
-import { sevenBlocks } from './support/seven-blocks.js';
+import { pageBlocks } from './support/page-blocks.js';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
@@ -23,19 +23,19 @@ describe('what a page loads', () => {
     server = await serveFiles({
       headers: { 'content-security-policy': POLICY },
       pages: {
-        '/below.html': page(`<div class="spacer">far</div>${sevenBlocks}`),
-        '/view.html': page(sevenBlocks),
-        '/one-script.html': page(sevenBlocks).replace('<link rel="stylesheet" href="/dist/sq-blocks.css">', ''),
-        '/all.html': page(sevenBlocks, '<script type="module" src="/dist/sq-blocks.all.js"></script>').replace(
+        '/below.html': page(`<div class="spacer">far</div>${pageBlocks}`),
+        '/view.html': page(pageBlocks),
+        '/one-script.html': page(pageBlocks).replace('<link rel="stylesheet" href="/dist/sq-blocks.css">', ''),
+        '/all.html': page(pageBlocks, '<script type="module" src="/dist/sq-blocks.all.js"></script>').replace(
           '<link rel="stylesheet" href="/dist/sq-blocks.css">',
           '',
         ),
         '/twice.html': page(
-          sevenBlocks,
+          pageBlocks,
           '<script type="module" src="/dist/sq-blocks.all.js"></script><script type="module" src="/dist/lite/sq-blocks.all.js"></script>',
         ),
         '/services.html': page('<p data-sq-action="open-consent">Choices</p>'),
-        '/lite.html': page(sevenBlocks, '<script type="module" src="/dist/lite/sq-blocks.js"></script>'),
+        '/lite.html': page(pageBlocks, '<script type="module" src="/dist/lite/sq-blocks.js"></script>'),
       },
       intercept(path, response) {
         if (path === '/spacer.css') {
@@ -57,14 +57,14 @@ describe('what a page loads', () => {
 
   async function open(
     path: string,
-    run: (tab: Awaited<ReturnType<Browser['newPage']>>, said: string[]) => Promise<void>,
+    run: (tab: Awaited<ReturnType<Browser['newPage']>>, lines: string[]) => Promise<void>,
   ) {
     const context = await browser.createBrowserContext();
     const tab = await context.newPage();
-    const said = listenTo(tab);
+    const lines = listenTo(tab);
     server.requests.length = 0;
     await tab.goto(server.origin + path, { waitUntil: 'networkidle0' });
-    await run(tab, said);
+    await run(tab, lines);
     await context.close();
   }
   const scripts = () => server.requests.filter((path) => path.endsWith('.js'));
@@ -72,7 +72,7 @@ describe('what a page loads', () => {
   const TAGS = ['sq-gallery', 'sq-lightbox', 'sq-form', 'sq-map', 'sq-marquee', 'sq-cart-indicator'];
 
   it('no React before scrolling when all seven blocks are below the fold; then all of them', () =>
-    open('/below.html', async (tab, said) => {
+    open('/below.html', async (tab, lines) => {
       const early = scripts().filter((path) => !path.includes('cookie-banner'));
       assert.deepEqual(
         early.filter((path) => /elements|react/.test(path)),
@@ -81,10 +81,10 @@ describe('what a page loads', () => {
       await tab.evaluate(() => document.querySelector('sq-cart-indicator')!.scrollIntoView());
       await tab.waitForFunction(allReady, {}, TAGS.slice(0, 1));
       assert.ok(scripts().some((path) => /chunks\/react-/.test(path)));
-      assert.deepEqual(said, []);
+      assert.deepEqual(lines, []);
     }));
 
-  it("React's chunk is asked for beside the first block, not after it", () =>
+  it("React's chunk is requested together with the first block, not after it", () =>
     open('/view.html', async (tab) => {
       await tab.waitForFunction(allReady, {}, TAGS.slice(0, 1));
       const startOf = (name: string) =>
@@ -110,10 +110,10 @@ describe('what a page loads', () => {
   });
 
   for (const path of ['/view.html', '/one-script.html', '/all.html', '/lite.html'])
-    it(`all seven work under a strict policy with Trusted Types, without a word: ${path}`, () =>
-      open(path, async (tab, said) => {
+    it(`all seven work under a strict policy with Trusted Types, and log nothing: ${path}`, () =>
+      open(path, async (tab, lines) => {
         await tab.waitForFunction(allReady, { timeout: 20_000 }, TAGS);
-        assert.deepEqual(said, []);
+        assert.deepEqual(lines, []);
       }));
 
   it('the one file makes no further request', () =>
@@ -123,39 +123,39 @@ describe('what a page loads', () => {
     }));
 
   it('the bundle twice: one warning, the first copy stays, all work', () =>
-    open('/twice.html', async (tab, said) => {
+    open('/twice.html', async (tab, lines) => {
       await tab.waitForFunction(allReady, { timeout: 20_000 }, TAGS);
-      assert.equal(said.length, 1, said.join('\n'));
-      assert.match(said[0]!, /^warn.*loaded more than once.*sq-gallery.*sq-cart-indicator/s);
+      assert.equal(lines.length, 1, lines.join('\n'));
+      assert.match(lines[0]!, /^warn.*loaded more than once.*sq-cart-indicator.*sq-gallery/s);
     }));
 
-  it('a failed import leaves the content, warns once per block, and is tried again on the next need', async () => {
+  it('a failed import leaves the content, warns once per block, and is tried again when it is needed next', async () => {
     failing = true;
-    await open('/view.html', async (tab, said) => {
+    await open('/view.html', async (tab, lines) => {
       await tab.waitForFunction(() => document.querySelectorAll('sq-form:not(:defined)').length === 1);
       assert.ok(await tab.$eval('sq-form input', (input) => input.checkVisibility()));
-      // Only a need after the failure is another one.
-      const isTold = (line: string) => line.includes('<sq-form> could not be loaded');
-      if (!said.some(isTold))
-        await new Promise<void>((resolve) => tab.on('console', (message) => isTold(message.text()) && resolve()));
+      // Only a need after the failure starts another attempt.
+      const isWarning = (line: string) => line.includes('<sq-form> could not be loaded');
+      if (!lines.some(isWarning))
+        await new Promise<void>((resolve) => tab.on('console', (message) => isWarning(message.text()) && resolve()));
       failing = false;
-      // By focus: the cookie banner may have come over the place the pointer goes to.
+      // By focus: the cookie banner may cover the place where the pointer goes.
       await tab.focus('sq-form input');
       await tab.waitForSelector('sq-form:state(ready)');
-      const warnings = said.filter((line) => line.includes('<sq-form> could not be loaded'));
-      assert.equal(warnings.length, 1, said.join('\n'));
+      const warnings = lines.filter((line) => line.includes('<sq-form> could not be loaded'));
+      assert.equal(warnings.length, 1, lines.join('\n'));
     });
     failing = false;
   });
 
   it('services that cannot be had are one warning', async () => {
     failing = true;
-    await open('/services.html', async (tab, said) => {
-      const isTold = (line: string) => line.includes('the services could not be loaded');
-      if (!said.some(isTold))
-        await new Promise<void>((resolve) => tab.on('console', (message) => isTold(message.text()) && resolve()));
-      const own = said.filter((line) => !/^failed: |Failed to load resource/.test(line));
-      assert.deepEqual(own.map(isTold), [true], said.join('\n'));
+    await open('/services.html', async (tab, lines) => {
+      const isWarning = (line: string) => line.includes('the services could not be loaded');
+      if (!lines.some(isWarning))
+        await new Promise<void>((resolve) => tab.on('console', (message) => isWarning(message.text()) && resolve()));
+      const own = lines.filter((line) => !/^failed: |Failed to load resource/.test(line));
+      assert.deepEqual(own.map(isWarning), [true], lines.join('\n'));
     });
     failing = false;
   });

@@ -53,7 +53,7 @@ describe('an upgrade shifts nothing', () => {
   const ready = (page: Page, tag: string) => page.waitForSelector(`${tag}:state(ready)`, { timeout: 20_000 });
   const picture = async (page: Page) => PNG.sync.read(Buffer.from(await page.screenshot()));
 
-  /** Where the block has put its controls: the space that was kept for them. */
+  /** Where the controls of the block are: the space that was reserved for them. */
   const controls = (page: Page, tag: string): Promise<Box[]> =>
     page.$eval(tag, (element) =>
       [

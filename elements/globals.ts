@@ -3,7 +3,10 @@ import type { EventMap, TagMap } from '../shared/declaration/derived-types.js';
 
 type Blocks = typeof blocks;
 
-/* Teaches TypeScript the kit's tags and events in the DOM; for frameworks see scripts/write-types.ts. */
+/**
+ * The kit's tags and events for TypeScript, in the DOM. `import 'sq-blocks'` brings them, together with those for the
+ * templates of frameworks (scripts/write-types.ts).
+ */
 declare global {
   interface HTMLElementTagNameMap extends TagMap<Blocks> {}
   interface HTMLElementEventMap extends EventMap<Blocks> {}

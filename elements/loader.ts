@@ -1,18 +1,26 @@
 import { startPage } from './loading/start-page.js';
-import { TAGS } from './tags.js';
 
-/** The files that blocks import, and for each tag which of them, as digits of base 36; the build fills them in. */
-declare const SQ_FILES: readonly string[];
-declare const SQ_CHUNKS: Readonly<Record<string, string>>;
+/*
+ * Filled in by the build (scripts/build/block-files.mjs): the names of all files that blocks import, separated by spaces;
+ * those that every block imports; and for each tag the others that it imports. In the last two a file is one character,
+ * counted from `0`.
+ */
+declare const SQ_FILES: string;
+declare const SQ_COMMON: string;
+declare const SQ_BLOCKS: Readonly<Record<string, string>>;
+
+/** The loader does not contain the declarations, which name the tags as well: they are longer than itself. */
+const ownFiles = SQ_BLOCKS;
+const files = SQ_FILES.split(' ');
 
 const address = (file: string) => new URL(file, import.meta.url).href;
 
-startPage(TAGS, {
+startPage(Object.keys(ownFiles), {
   importBlock: (tag, attempt) => import(address(`./elements/${tag}.js${attempt ? `?retry=${attempt}` : ''}`)),
   importParts(tag) {
-    // A file that fails here fails again with the block, and is logged there.
-    for (const at of SQ_CHUNKS[tag] ?? '')
-      import(address(`./chunks/${SQ_FILES[parseInt(at, 36)]}.js`)).catch(() => {});
+    // A file that fails here fails again with the block, whose warning is enough.
+    for (const character of SQ_COMMON + ownFiles[tag])
+      import(address(`./chunks/${files[character.charCodeAt(0) - 48]}.js`)).catch(() => {});
   },
   importServices: () => import(address('./services.js')),
 });

@@ -13,7 +13,7 @@ import './sq-image/index.js';
 import './sq-map/index.js';
 import './sq-video/index.js';
 
-/** Every way in which this kit may come to ask a third party. */
+/** Every block and script by which the kit could contact a third party. */
 const PAGE = `
   <sq-video><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">A film</a></sq-video>
   <sq-video html="&lt;iframe src='https://player.vimeo.com/video/1'&gt;&lt;/iframe&gt;"><a href="https://vimeo.com/1">Another</a></sq-video>
@@ -30,20 +30,20 @@ const CONTEXT = {
   cookieSettings: { isCookieBannerEnabled: true, isCensusEnabled: true },
   googleMapsApiKey: 'a-key',
 };
-/** What a site may keep without asking: the choice itself, and what a call needs. */
+/** Cookies that need no consent: the answer itself, and those that requests need. */
 const ESSENTIAL = /^(?:ss_cookieAllowed|ss_cookieBannerVersion|crumb|CART|hasCart)$/;
 
-describe('a page of everything that could ask a third party', () => {
+describe('a page with everything that could contact a third party', () => {
   const network = pretendNetwork();
   let context: HTMLScriptElement;
   let ends: (() => void)[] = [];
-  const asked: string[] = [];
-  const listen = ({ request }: { request: Request }) => void asked.push(request.url);
-  before(() => network.events.on('request:start', listen));
+  const requests: string[] = [];
+  const onRequest = ({ request }: { request: Request }) => void requests.push(request.url);
+  before(() => network.events.on('request:start', onRequest));
 
   const isForeign = (url: string) => !url.startsWith(location.origin) && !/^(?:data|blob|about):/.test(url);
   const foreign = () => [
-    ...asked.filter(isForeign),
+    ...requests.filter(isForeign),
     ...performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
@@ -63,7 +63,7 @@ describe('a page of everything that could ask a third party', () => {
   beforeEach(async () => {
     await emptyDatabase();
     consent().reset();
-    asked.length = 0;
+    requests.length = 0;
     performance.clearResourceTimings();
     delete (window as { ranGated?: boolean }).ranGated;
     context = document.createElement('script');
@@ -83,7 +83,7 @@ describe('a page of everything that could ask a third party', () => {
     document.cookie = 'tracker=; max-age=0; path=/';
   });
 
-  /** Looked at and touched, as far as that asks for nothing. */
+  /** Scrolls to, hovers and focuses everything, without a click. */
   async function visit() {
     const holder = await fixture<HTMLDivElement>(document.createElement('div'));
     holder.innerHTML = PAGE;
@@ -99,13 +99,13 @@ describe('a page of everything that could ask a third party', () => {
     return holder;
   }
 
-  it('asks none, and keeps nothing, before a yes', async () => {
+  it('contacts none and stores nothing before the visitor accepts', async () => {
     await visit();
     expect(foreign()).to.deep.equal([]);
     expect(cookies()).to.deep.equal([]);
     expect('ranGated' in window).to.equal(false);
   });
-  it('the same with Global Privacy Control', async () => {
+  it('contacts none with Global Privacy Control', async () => {
     const restore = pretend(navigator as Navigator & { globalPrivacyControl?: boolean }, 'globalPrivacyControl', true);
     consent().reset();
     await visit();
@@ -114,13 +114,13 @@ describe('a page of everything that could ask a third party', () => {
     expect(foreign()).to.deep.equal([]);
     expect(cookies()).to.deep.equal([]);
   });
-  it('the same after a no', async () => {
+  it('contacts none after the visitor has declined', async () => {
     consent().decline();
     await visit();
     expect(foreign()).to.deep.equal([]);
     expect(cookies()).to.deep.equal([]);
   });
-  it('the same after a yes has been taken back', async () => {
+  it('contacts none after consent has been withdrawn', async () => {
     consent().accept();
     document.cookie = 'ss_cvr=x; path=/';
     consent().decline();

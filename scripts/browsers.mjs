@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const firstOf = (...paths) => paths.find((path) => path && existsSync(path));
 
-/** Where the browsers are; environment variables win, then the usual places. */
+/** Paths of the installed browsers: from an environment variable, else one of the usual places; undefined if none. */
 export const chromiumPath = () =>
   firstOf(
     process.env.CHROME_PATH,
@@ -32,15 +32,15 @@ export const miniBrowserPath = () =>
     '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
   );
 
-/** A Chromium to run: the machine's own, else the one that the package registry brings. */
+/** A Chromium to run: the machine's own, else the one from the package registry (`isBundled`). */
 export async function findChromium() {
   const own = chromiumPath();
-  if (own) return { executablePath: own, brought: false };
+  if (own) return { executablePath: own, isBundled: false };
   const { default: chromium } = await import('@sparticuz/chromium');
-  return { executablePath: await chromium.executablePath(), brought: true };
+  return { executablePath: await chromium.executablePath(), isBundled: true };
 }
 
-/** A fresh, quiet Chromium: no sandbox (tests run as root in containers) and no calls home. */
+/** Without a sandbox, as tests run as root in containers, and without background requests. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

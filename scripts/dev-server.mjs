@@ -1,10 +1,12 @@
-// node scripts/dev-server.mjs [port]: serves the sources as modules, for work on one block without a build.
+// node scripts/dev-server.mjs [port]: serves the sources as modules, to work on a block without a build.
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { startDevServer } from '@web/dev-server';
 import { fileURLToPath } from 'node:url';
+import { writeGenerated } from './registry.mjs';
 import { cssSheet, mswWorker, tsxExtension } from './test-server/plugins.mjs';
 import { vendor } from './test-server/vendor.mjs';
 
+writeGenerated();
 await startDevServer({
   readCliArgs: false,
   readFileConfig: false,

@@ -1,66 +1,51 @@
-// npm run size: brotli sizes of the built files against their budgets; fails when one is over.
+// npm run size: brotli sizes of the built files against their budgets. Fails when one is over, when a budget names a file
+// that is not there, and when the README's table is not that of the build; `--write` writes that table instead.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { comparePart, writePart } from './readme.mjs';
+import { readBlocks } from './registry.mjs';
 
-/** In bytes. A block's own chunk does not count what it shares with others, nor a map engine. */
+/** Budgets are in kB of 1000 bytes. */
 const KB = 1000;
-const ownFiles = {
-  // Nine designs and what all of them share; what only some need comes by itself.
-  gallery: 8.6,
-  lightbox: 1.6,
-  image: 2.6,
-  video: 5.3,
-  'cookie-banner': 4.1,
-  map: 1.5,
-  marquee: 2.8,
-  'cart-indicator': 2.2,
-};
+const FLAVOURS = ['dist', 'dist/lite'];
+
+/** What a block's folder says of its own files: its module, and the parts of it that load later. */
+const blockBudgets = readBlocks().flatMap(({ tag, budget }) => [
+  ...(budget.element ? [{ name: tag, file: `elements/${tag}.js`, max: budget.element }] : []),
+  ...Object.entries(budget.chunks ?? {}).map(([chunk, max]) => ({ name: `${tag}: ${chunk}`, chunk, max })),
+]);
+/** `chunk` is the name of a file, or several, in chunks/, without its hash. */
 const budgets = [
-  { name: 'loader', file: 'sq-blocks.js', max: 2 * KB },
-  { name: 'page sheet', file: 'sq-blocks.css', max: 6 * KB },
-  // The lite flavour has both in one file.
-  { name: 'React', chunk: 'react', max: 60 * KB },
-  {
-    name: 'runtime (r2wc, defineBlock, hooks)',
-    chunk: ['runtime', 'base'],
-    max: { dist: 5.8 * KB, 'dist/lite': 11 * KB },
-  },
-  ...Object.entries(ownFiles).map(([block, max]) => ({
-    name: `sq-${block}`,
-    file: `elements/sq-${block}.js`,
-    max: max * KB,
-  })),
-  { name: 'services', file: 'services.js', max: 6 * KB },
-  { name: 'services: consent gates', chunk: 'gates', max: 5 * KB },
-  { name: 'services: analytics, after a yes', chunk: 'start-analytics', max: 3 * KB },
-  // A form and a newsletter are one block in two tags; what sends it comes when it is touched.
-  { name: 'sq-form, sq-newsletter', chunk: 'form', max: 5.5 * KB },
-  { name: 'sq-form: sending', chunk: 'sending', max: 6 * KB },
-  { name: 'sq-form: fields of a list, form-html', file: 'form-html.js', max: 3 * KB },
-  { name: 'sq-form: drafts and queue', chunk: 'keep', max: 3.3 * KB },
-  { name: 'sq-form: captcha', chunk: 'captcha', max: 3 * KB },
-  ...Object.entries({ slideshow: 3.6, media: 1.7, page: 1.4 }).map(([part, max]) => ({
-    name: `sq-gallery: ${part}`,
-    chunk: part,
-    max: max * KB,
-  })),
-  { name: 'sq-lightbox: the viewer, when an item is pointed at', chunk: 'viewer', max: 5.5 * KB },
-  { name: 'sq-lightbox: zoom', chunk: 'zoom', max: 1.6 * KB },
-  { name: 'sq-map: the map, where there is an engine', chunk: 'live-map', max: 4 * KB },
+  { name: 'loader', file: 'sq-blocks.js', max: 2 },
+  { name: 'page sheet', file: 'sq-blocks.css', max: 6 },
+  // The lite flavour has it in the runtime.
+  { name: 'React', chunk: 'react', max: 60, only: 'dist' },
+  { name: 'runtime (r2wc, defineBlock, hooks)', chunk: ['runtime', 'base'], max: { dist: 5.8, 'dist/lite': 11 } },
+  ...blockBudgets,
+  { name: 'fields of a list, form-html', file: 'form-html.js', max: 3 },
+  { name: 'services', file: 'services.js', max: 6 },
+  { name: 'services: consent gates', chunk: 'gates', max: 5 },
+  { name: 'services: analytics, after consent', chunk: 'start-analytics', max: 3 },
 ];
+/** A page with one block: the loader, the block's module and every file that it imports. */
+const MAX_PAGE = { dist: 75, 'dist/lite': 21.3 };
+/** How far the README may be off, in kB: compressors of different Node versions differ by a few bytes. */
+const README_TOLERANCE = 0.05;
 
 const brotli = (file) =>
   brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
+/** In bytes; undefined when there is no such file. */
 function sizeOf(dir, { file, chunk }) {
-  if (file) return brotli(`${dir}/${file}`);
-  return readdirSync(`${dir}/chunks`)
-    .filter((name) => [chunk].flat().some((wanted) => new RegExp(`^${wanted}-[\\w-]{6}\\.js$`).test(name)))
-    .reduce((sum, name) => sum + brotli(`${dir}/chunks/${name}`), 0);
+  if (file) return existsSync(`${dir}/${file}`) ? brotli(`${dir}/${file}`) : undefined;
+  const files = readdirSync(`${dir}/chunks`).filter((name) =>
+    [chunk].flat().some((each) => new RegExp(`^([a-z-]+\\.)?${each}-[\\w-]{6}\\.js$`).test(name)),
+  );
+  return files.length > 0 ? files.reduce((sum, name) => sum + brotli(`${dir}/chunks/${name}`), 0) : undefined;
 }
 
-/** A file and all that it names, as the loader fetches them. */
+/** A file and all that it imports, directly and through others. */
 function withImports(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
@@ -68,41 +53,78 @@ function withImports(file, found = new Set()) {
     withImports(path.join(path.dirname(file), address), found);
   return found;
 }
-
-/** A block's first visit: the loader, the block and every file that it names. */
-const MAX_PAGE = { dist: 75 * KB, 'dist/lite': 21.3 * KB };
 const pageOf = (dir, block) =>
   [`${dir}/sq-blocks.js`, ...withImports(`${dir}/elements/${block}`)].reduce((sum, file) => sum + brotli(file), 0);
+
+const kb = (bytes) => `${(bytes / KB).toFixed(2)} kB`;
+const problems = [];
+/** A row of the table; `measure` gives the bytes of a flavour, and `limitOf` its limit in kB. */
+function row(name, measure, limitOf, only = '') {
+  const cells = FLAVOURS.map((dir) => {
+    if (only && dir !== only) return '';
+    const bytes = measure(dir);
+    const limit = limitOf(dir);
+    if (bytes === undefined) problems.push(`${name}: there is no such file in ${dir}`);
+    else if (bytes > limit * KB) problems.push(`${name}: ${kb(bytes)} in ${dir}, and ${limit} kB are allowed`);
+    return bytes === undefined ? 'missing' : kb(bytes);
+  });
+  const limits = [...new Set(FLAVOURS.map(limitOf))].filter(Number.isFinite).map((limit) => `${limit} kB`);
+  return `| ${name} | ${cells.join(' | ')} | ${limits.join(' / ')} |`;
+}
 
 if (!existsSync('dist/sq-blocks.js')) {
   console.error('Nothing to measure: run `npm run build` first.');
   process.exit(2);
 }
-const kb = (bytes) => (bytes > 0 ? `${(bytes / KB).toFixed(2)} kB` : '');
-let over = 0;
-console.log('| file (brotli) | React | lite | budget |\n|---|---:|---:|---:|');
-for (const budget of budgets) {
-  const cells = ['dist', 'dist/lite'].map((dir) => {
-    const size = sizeOf(dir, budget);
-    const max = typeof budget.max === 'number' ? budget.max : budget.max[dir];
-    if (size > max) over++;
-    return { size, max, text: size > max ? `**${kb(size)}**` : kb(size) };
-  });
-  const limits = [...new Set(cells.map(({ max }) => max / KB))].map((max) => `${max} kB`).join(' / ');
-  console.log(`| ${budget.name} | ${cells.map(({ text }) => text).join(' | ')} | ${limits} |`);
+const limitOf =
+  ({ max }) =>
+  (dir) =>
+    typeof max === 'number' ? max : max[dir];
+const table = [
+  '| file (brotli) | React | lite | budget |\n|---|---:|---:|---:|',
+  ...budgets.map((budget) => row(budget.name, (dir) => sizeOf(dir, budget), limitOf(budget), budget.only)),
+  row(
+    'everything in one file',
+    (dir) => brotli(`${dir}/sq-blocks.all.js`),
+    () => Infinity,
+  ),
+  ...readdirSync('dist/elements')
+    .filter((name) => name.endsWith('.js'))
+    .map((block) =>
+      row(
+        `a page with ${path.basename(block, '.js')} alone`,
+        (dir) => pageOf(dir, block),
+        (dir) => MAX_PAGE[dir],
+      ),
+    ),
+].join('\n');
+console.log(table);
+
+/** Names and sizes as in the README, so that two tables can be compared whatever their layout. */
+const readTable = (text) =>
+  new Map(
+    text.split('\n').map((line) => {
+      const [, name, ...cells] = line.split('|').map((each) => each.trim());
+      return [name, cells.slice(0, 2).map((each) => Number.parseFloat(each) || 0)];
+    }),
+  );
+function isSameTable(now, wanted) {
+  const shown = readTable(now);
+  const measured = readTable(wanted);
+  return (
+    [...shown.keys()].join() === [...measured.keys()].join() &&
+    [...measured].every(([name, sizes]) =>
+      sizes.every((size, at) => Math.abs(size - shown.get(name)[at]) <= README_TOLERANCE),
+    )
+  );
 }
-const one = ['dist', 'dist/lite'].map((dir) => kb(brotli(`${dir}/sq-blocks.all.js`)));
-console.log(`| everything in one file | ${one.join(' | ')} | |`);
-const limits = Object.values(MAX_PAGE).map((max) => `${max / KB} kB`);
-for (const block of readdirSync('dist/elements').filter((name) => name.endsWith('.js'))) {
-  const cells = ['dist', 'dist/lite'].map((dir) => {
-    const size = pageOf(dir, block);
-    if (size > MAX_PAGE[dir]) over++;
-    return size > MAX_PAGE[dir] ? `**${kb(size)}**` : kb(size);
-  });
-  console.log(`| a page with ${path.basename(block, '.js')} alone | ${cells.join(' | ')} | ${limits.join(' / ')} |`);
+if (process.argv.includes('--write')) await writePart('sizes', table);
+else {
+  const { now, wanted } = await comparePart('sizes', table);
+  if (!isSameTable(now, wanted))
+    problems.push('README.md: the table of sizes is not that of the build: `npm run size -- --write`');
 }
-if (over > 0) {
-  console.error(`\n${over} over budget`);
+if (problems.length > 0) {
+  console.error(`\n${problems.join('\n')}`);
   process.exitCode = 1;
 }

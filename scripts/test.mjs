@@ -1,112 +1,114 @@
-// npm test: the browser suite in every engine and flavour that this machine can run, then the Node suites.
-// Says what it could not run, and ends with `N passed, N failed`.
+// npm test: says what it will run and about how long that takes, runs it, and ends with `N passed, N failed`.
+// `npm test -- quick`, or the names of parts: `npm test -- firefox`, `npm test -- "chromium, lite" node`.
+// CONTRIBUTING, "What runs where", says why which test runs in which combination.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { findChromium, firefoxPath, miniBrowserPath, webkitDriverPath } from './browsers.mjs';
+import { existsSync } from 'node:fs';
+import { writeGenerated } from './registry.mjs';
+import { allParts } from './test-plan/parts.mjs';
 
-const engines = {
-  chromium: async () => {
-    const { executablePath, brought } = await findChromium();
-    return brought ? `the registry's Chromium (${executablePath})` : executablePath;
-  },
-  firefox: () => firefoxPath(),
-  webkit: () => webkitDriverPath() && miniBrowserPath() && existsSync('/usr/bin/xvfb-run') && webkitDriverPath(),
-};
-const missing = {
-  firefox: 'Firefox was not found (Debian: apt-get install firefox-esr; or set FIREFOX_PATH)',
-  webkit: 'WebKitGTK was not found (Debian: apt-get install webkit2gtk-driver xvfb xauth)',
-};
+/** Parts run beside each other as long as they need no more. */
+const CORES = 2;
+const QUICK = ['chromium, react', 'node'];
 
-let passed = 0;
-let failed = 0;
-const notRun = [];
-const summary = [];
-/** Said again at the end: what failed early is far up by then. */
-const failures = new Set();
+const minutes = (seconds) =>
+  seconds < 60 ? `${Math.round(seconds)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 
-/** Runs a command, shows its output, and counts by `read(output)`; a crash without a count is one failure. */
-function run(name, command, args, env, read) {
+/** The parts with these names, all without a name; before them the build, where the built files are read. */
+function select(parts, names) {
+  const known = [...new Set(parts.flatMap(({ keys }) => keys)), 'quick'];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`No part is named ${unknown.join('; ')}. Parts: ${known.join('; ')}`);
+  const asked = names.flatMap((name) => (name === 'quick' ? QUICK : [name]));
+  const tests = parts.filter(
+    ({ keys }) => keys.length > 0 && (!asked.length || keys.some((key) => asked.includes(key))),
+  );
+  // `SQ_BUILT=1` says that dist/ was made from these sources.
+  const isStale = tests.some(({ name }) => name === 'e2e') && !process.env.SQ_BUILT;
+  const needsBuild = isStale || !existsSync('dist/sq-blocks.js');
+  return [...parts.filter(({ name }) => needsBuild && name === 'build'), ...tests];
+}
+
+function printPlan(parts, missing, isAll) {
+  const seconds = parts.reduce((sum, part) => sum + (part.seconds * part.cores) / CORES, 0);
+  console.log(`Takes about ${Math.ceil(seconds / 60)} min on two cores:`);
+  for (const { name, what, seconds: own } of parts)
+    console.log(`  ${name.padEnd(16)} ${what}, about ${minutes(Math.ceil(own / 10) * 10)}`);
+  for (const message of missing) console.log(`  Not run: ${message}`);
+  if (isAll) console.log('Much shorter: `npm test -- quick` (Chromium with React, and Node).');
+}
+
+/** Runs a part. A crash without a count is one failure. The output of a part that runs beside others is shown at its end. */
+function run({ name, command, cores, env, read }) {
+  const isAlone = cores === CORES;
   return new Promise((resolve) => {
-    console.log(`\n== ${name}`);
-    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    console.log(isAlone ? `\n== ${name}` : `\n${name} runs; its output follows when it has ended`);
+    const start = Date.now();
+    const child = spawn(command[0], command.slice(1), {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data) => {
         output += data;
-        process.stdout.write(data);
+        if (isAlone) process.stdout.write(data);
       });
     child.on('close', (code) => {
-      const counts = read(output) ?? { passed: 0, failed: 0 };
+      if (!isAlone) console.log(`\n== ${name}\n${output}`);
+      const counts = read?.(output) ?? { passed: 0, failed: 0 };
       if (code !== 0 && counts.failed === 0) counts.failed = 1;
-      passed += counts.passed;
-      failed += counts.failed;
-      if (counts.failed > 0)
-        for (const [line] of output.matchAll(/(?:❌|✖) .+(?:\n\s+.*Error.*)?/g)) failures.add(`${name}: ${line}`);
-      summary.push(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
-      resolve(code === 0);
+      const lines = counts.failed > 0 ? [...output.matchAll(/(?:❌|✖) .+(?:\n\s+.*Error.*)?/g)] : [];
+      resolve({
+        name,
+        ...counts,
+        seconds: (Date.now() - start) / 1000,
+        failures: new Set(lines.map(([line]) => line)),
+      });
     });
   });
 }
 
-const fromRunner = (output) => {
-  const found = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1);
-  return found && { passed: Number(found[1]), failed: Number(found[2]) };
-};
-const fromNode = (output) => {
-  const count = (word) => Number(new RegExp(`^(?:#|ℹ) ${word} (\\d+)`, 'm').exec(output)?.[1] ?? NaN);
-  return Number.isNaN(count('pass')) ? undefined : { passed: count('pass'), failed: count('fail') };
-};
-
-function nodeTests(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true })
-    .map((name) => path.join(folder, name))
-    .filter((file) => /\.node-test\.(ts|mjs)$/.test(file) && statSync(file).isFile())
-    .sort();
-}
-
-const only = process.argv.slice(2);
-const wanted = (name) => only.length === 0 || only.includes(name);
-
-// The built files are tested too: they must be those of these sources. `SQ_BUILT=1` says that they are.
-const needsBuild = wanted('node') || wanted('build') || !existsSync('dist/sq-blocks.js');
-if (needsBuild && !process.env.SQ_BUILT) {
-  const built = await run('build', 'npm', ['run', '--silent', 'build'], {}, () => undefined);
-  if (!built) process.exit(1);
-  summary.pop();
-}
-for (const [engine, find] of Object.entries(engines)) {
-  const where = await find();
-  if (!where) {
-    notRun.push(missing[engine]);
-    continue;
+/** Runs the parts in their order, beside each other where there are cores for both. Without a build it stops. */
+async function runAll(parts) {
+  const waiting = [...parts];
+  const running = new Set();
+  const results = [];
+  let free = CORES;
+  while (waiting.length > 0 || running.size > 0) {
+    while (waiting.length > 0 && waiting[0].cores <= free) {
+      const part = waiting.shift();
+      free -= part.cores;
+      const promise = run(part).then((result) => {
+        results.push(result);
+        running.delete(promise);
+        free += part.cores;
+        if (part.name === 'build' && result.failed > 0) waiting.length = 0;
+      });
+      running.add(promise);
+    }
+    await Promise.race(running);
   }
-  for (const flavour of ['react', 'lite']) {
-    const name = `${engine}, ${flavour}`;
-    if (!wanted(engine) && !wanted(name)) continue;
-    await run(
-      name,
-      'npx',
-      ['--no-install', 'web-test-runner'],
-      { SQ_BROWSER: engine, SQ_FLAVOUR: flavour, NODE_NO_WARNINGS: '1' },
-      fromRunner,
-    );
-  }
+  return results;
 }
-const folders = ['demo', 'scripts', 'e2e', 'bench/harness', 'bench/report', 'bench/counters'];
-const files = folders.flatMap(nodeTests);
-if (files.length > 0 && wanted('node'))
-  await run(
-    'node and end to end',
-    process.execPath,
-    ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec', ...files],
-    {},
-    fromNode,
-  );
 
-console.log(`\n${summary.join('\n')}`);
-for (const line of failures) console.log(line);
-for (const line of notRun) console.log(`Not run: ${line}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+async function main() {
+  writeGenerated();
+  const names = process.argv.slice(2);
+  const { parts: all, missing } = await allParts();
+  const parts = select(all, names);
+  printPlan(parts, missing, names.length === 0);
+  const start = Date.now();
+  const results = await runAll(parts);
+  console.log('');
+  for (const { name, passed, failed, seconds } of results)
+    console.log(`${name}: ${passed} passed, ${failed} failed, ${minutes(seconds)}`);
+  console.log(`altogether: ${minutes((Date.now() - start) / 1000)}`);
+  // Repeated here: the output of what failed early is far up by now.
+  for (const { name, failures } of results) for (const line of failures) console.log(`${name}: ${line}`);
+  for (const message of missing) console.log(`Not run: ${message}`);
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+}
+
+await main();

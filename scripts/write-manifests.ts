@@ -1,17 +1,17 @@
-// Writes what editors and documentation read, from the declarations: run by `npm run build`.
+// Writes the files for editors and documentation from the declarations. `npm run build` runs it.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { blocks } from '../elements/blocks.js';
 import { manifest } from '../elements/define/manifest.js';
 
 type Manifest = ReturnType<typeof manifest>;
-const described = (from: Manifest) => from.modules.flatMap((module) => module.declarations);
+const declarationsOf = (from: Manifest) => from.modules.flatMap((module) => module.declarations);
 const choices = (type: string) => [...type.matchAll(/'([^']+)'/g)].map(([, name]) => ({ name: name! }));
 
 /** https://github.com/microsoft/vscode-custom-data */
 function htmlData(from: Manifest) {
   return {
     version: 1.1,
-    tags: described(from).map(({ tagName, description, attributes }) => ({
+    tags: declarationsOf(from).map(({ tagName, description, attributes }) => ({
       name: tagName,
       description,
       attributes: attributes.map(({ name, description: about, type }) => ({
@@ -33,7 +33,7 @@ function webTypes(from: Manifest, version: string) {
     'description-markup': 'markdown',
     contributions: {
       html: {
-        elements: described(from).map(
+        elements: declarationsOf(from).map(
           ({ tagName, description, attributes, events, slots, cssParts, cssProperties }) => ({
             name: tagName,
             description,

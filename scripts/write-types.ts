@@ -1,6 +1,6 @@
 // Writes what `import 'sq-blocks'` teaches TypeScript: run by `npm run build`, after the compiler has written dist/types.
 // Framework types are optional: `@ts-ignore` covers the one line below it, so each line that names a framework's type has
-// its own, and no formatter may touch this text (docs/decisions/0009-packaging.md).
+// its own, and no formatter may touch this text (docs/decisions/0010-packaging.md).
 import { existsSync, writeFileSync } from 'node:fs';
 
 const index = `/** The kit's tags, events and properties, in the DOM and in the templates of frameworks. */

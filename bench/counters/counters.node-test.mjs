@@ -30,7 +30,7 @@ describe('what a page counts stays within bench/budgets.json', { concurrency: 3 
     assert.deepEqual(Object.keys(budgets).sort(), pages.map(({ name }) => name).sort());
   });
 
-  it('a count over its budget, and one without, are told with all others', () => {
+  it('a count over its budget, and one without, are reported with all others', () => {
     const { over, message } = compare({ nodes: 12, listeners: 3, layouts: 1 }, { nodes: 11, listeners: 3 });
     assert.ok(over);
     assert.equal(message, 'OVER nodes: 12 of 11\n     listeners: 3 of 3\nOVER layouts: 1 of no budget');

@@ -3,11 +3,11 @@ import { chromiumArgs, findChromium } from '../../scripts/browsers.mjs';
 
 /** A Chromium whose pages may ask at once for their own memory. */
 export async function startBrowser() {
-  const { executablePath, brought } = await findChromium();
+  const { executablePath, isBundled } = await findChromium();
   return puppeteer.launch({
     executablePath,
     protocolTimeout: 300_000,
-    ...(brought && { headless: 'shell' }),
+    ...(isBundled && { headless: 'shell' }),
     args: [...chromiumArgs, '--enable-blink-features=ForceEagerMeasureMemory'],
   });
 }

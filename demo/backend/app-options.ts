@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { catalog, SHOP_CURRENCY, type Product } from './catalog.js';
-import { pageForms, type FormDefinition } from './page-forms.js';
-import type { PageTransport } from './page-transport.js';
-import type { BackendStorage } from './storage.js';
+import { catalog, SHOP_CURRENCY, type Product } from './cart/catalog.js';
+import { demoForms, type FormDefinition } from './forms/form-definitions.js';
+import type { PageTransport } from './http/page-transport.js';
+import type { BackendStorage } from './storage/storage.js';
 import type { RenderWidget } from './read-widget.js';
 
 export interface AppEnv {
-  /** `page` is there when the app answers inside a page instead of over a network. */
+  /** `page` is set when the app answers inside a page instead of over a network. */
   Bindings: { page?: PageTransport };
   Variables: { body: Uint8Array<ArrayBuffer>; freshCrumb?: string };
 }
@@ -15,27 +15,27 @@ export type AppContext = Context<AppEnv>;
 export interface Limits {
   /** A longer request body is refused (413). Default 256 KiB. */
   readonly bodyBytes: number;
-  /** How long a submission key may be used after it was given out. Default one hour. */
+  /** How long a submission key may be used after it was issued. Default one hour. */
   readonly keyLifetimeMs: number;
   /** Submissions that one client may make to one form (429). Default 5 a minute. */
   readonly submissionsPerMinute: number;
-  /** Keys, new carts and shown forms of one client, each counted alone (429). Default 60 a minute. */
+  /** Submission keys, new carts and form renders of one client, each counted separately (429). Default 60 a minute. */
   readonly tokensPerMinute: number;
-  /** Pieces of one product in one cart. Default 10,000. */
+  /** The highest quantity of one product in one cart. Default 10,000. */
   readonly quantity: number;
   /** Different products in one cart. Default 100. */
   readonly cartEntries: number;
-  /** A cart that nobody changed for so long is forgotten, by the browser and here. Default 30 days. */
+  /** A cart is deleted, and its cookie expires, this long after its last change. Default 30 days. */
   readonly cartLifetimeMs: number;
-  /** That a form was shown to somebody is forgotten after this. Default 30 days. */
+  /** How long form renders are stored. Default 30 days. */
   readonly renderLifetimeMs: number;
-  /** A longer body of a call that only tells something is refused (413). Default 64 KiB, as much as a beacon may carry. */
+  /** A longer body of a call that reports something is refused (413). Default 64 KiB, the most that a beacon may have. */
   readonly beaconBytes: number;
-  /** Such calls of one client, all kinds together (429). Default 600 a minute. */
+  /** Reporting calls of one client, of all kinds together (429). Default 600 a minute. */
   readonly recordsPerMinute: number;
-  /** What such calls told: this many of each kind are kept, the oldest give way. Default 1000. */
-  readonly recordsKept: number;
-  /** What such calls told is forgotten after this. Default 30 days. */
+  /** How many records of each kind are stored; the oldest are deleted first. Default 1000. */
+  readonly recordsPerKind: number;
+  /** How long records are stored. Default 30 days. */
   readonly recordLifetimeMs: number;
 }
 
@@ -45,14 +45,14 @@ export interface AppOptions {
   readonly now?: () => number;
   /** Default: the demo site's. */
   readonly forms?: readonly FormDefinition[];
-  /** The ids of forms that take nothing without a captcha. Default: none. */
+  /** The ids of forms that require a captcha. Default: none. */
   readonly captchaForms?: readonly string[];
   /**
-   * Asks the captcha's provider whether this token was earned; needed where there are `captchaForms`. What it throws is
-   * a bug (500): without a yes nothing is taken. It should not wait for ever.
+   * Asks the captcha's provider whether this token is valid. Required with `captchaForms`. If it throws, the submission is
+   * refused with status 500. It should have a time-out of its own.
    */
   readonly verifyCaptcha?: (token: string, formId: string) => Promise<boolean>;
-  /** Widgets that can be drawn, by type. Default: none. */
+  /** Functions that render widgets, by type. Default: none. */
   readonly widgets?: Readonly<Record<string, RenderWidget>>;
   /** Default: the demo site's. */
   readonly products?: readonly Product[];
@@ -61,17 +61,17 @@ export interface AppOptions {
   /** The `websiteId` of carts. Default `tidewater`. */
   readonly websiteId?: string;
   readonly limits?: Partial<Limits>;
-  /** Where a form that is sent without script leads to, unless it says so itself. Default `/thanks.html`. */
+  /** The page after a form that is sent without script, unless the form names one. Default `/thanks.html`. */
   readonly thanksPath?: string;
-  /** Whether `GET /api/demo/submissions` shows what was sent, to anybody who asks. Default false. */
+  /** Whether `GET /api/demo/…` shows all submissions and records to everyone. Default false. */
   readonly showSubmissions?: boolean;
-  /** Who is asking, for the limits: an address, say. Default: everybody is one client. */
+  /** Identifies the client for the limits, for example by its IP address. Default: all are one client. */
   readonly clientOf?: (c: AppContext) => string;
-  /** Hears of errors that are bugs. Default: the console. */
+  /** Receives unexpected errors. Default: logs them to the console. */
   readonly report?: (error: unknown) => void;
 }
 
-/** The options with nothing left out. */
+/** The options with all defaults filled in. */
 export type Settings = Required<AppOptions> & { readonly limits: Limits };
 
 const MINUTE_MS = 60_000;
@@ -89,19 +89,19 @@ export const DEFAULT_LIMITS: Limits = {
   renderLifetimeMs: 30 * DAY_MS,
   beaconBytes: 64 * 1024,
   recordsPerMinute: 600,
-  recordsKept: 1000,
+  recordsPerKind: 1000,
   recordLifetimeMs: 30 * DAY_MS,
 };
 
 export function completeOptions(options: AppOptions): Settings {
   if (options.captchaForms?.length && !options.verifyCaptcha)
-    throw new TypeError('captchaForms needs verifyCaptcha: nobody else knows whether a token was earned.');
+    throw new TypeError('captchaForms needs verifyCaptcha, which asks the provider whether a token is valid.');
   return { ...DEFAULTS, ...options, limits: { ...DEFAULT_LIMITS, ...options.limits } };
 }
 
 const DEFAULTS: Omit<Settings, 'storage' | 'limits'> = {
   now: Date.now,
-  forms: pageForms,
+  forms: demoForms,
   captchaForms: [],
   verifyCaptcha: () => Promise.resolve(false),
   widgets: {},

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { createAcceptance } from './accept-submission.js';
+import { createAcceptance } from './forms/accept-submission.js';
 import { completeOptions, type AppEnv, type AppOptions } from './app-options.js';
-import { giveCrumb } from './crumb.js';
-import { createRecorder } from './recorder.js';
+import { setCrumb } from './http/crumb.js';
+import { createRecorder } from './records/recorder.js';
 import { analyticsRoutes } from './routes/analytics.js';
 import { cartRoutes } from './routes/cart.js';
 import { censusRoutes } from './routes/census.js';
@@ -23,14 +23,14 @@ const API_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-const sayHeaders = createMiddleware<AppEnv>(async (c, next) => {
+const setApiHeaders = createMiddleware<AppEnv>(async (c, next) => {
   for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
   await next();
 });
 
 /**
- * The calls that the blocks make, under `/api`. Runs where there are `Request` and `Response`: behind a server, or in a
- * page behind a mocked network. Every answer is JSON, but to forms that are sent without script.
+ * All calls of the blocks, under `/api`. Needs only `Request` and `Response`, so that it runs behind a server and in a
+ * page behind a mocked network. Answers are JSON, except to forms that are sent without script.
  */
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const settings = completeOptions(options);
@@ -42,7 +42,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     settings.report(error);
     return c.json({ error: 'Internal server error. Please try again later.' }, 500);
   });
-  api.use(sayHeaders, giveCrumb);
+  api.use(setApiHeaders, setCrumb);
   api.route('/form/submit', plainFormRoutes(settings, accept));
   api.route('/form', formRoutes(settings, accept));
   api.route('/census/form-render', formRenderRoutes(settings));
@@ -57,7 +57,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     api.route('/demo', submissionRoutes(settings));
     api.route('/demo', recordRoutes(settings));
   }
-  // Not `notFound`: that is lost when the app becomes a part of another.
+  // Not `notFound`: that is lost when the app is mounted in another.
   api.all('*', (c) => c.json({ error: 'There is no such call.' }, 404));
 
   return new Hono<AppEnv>().route('/api', api);

@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 import { createServer } from '../server.js';
 import { closeServer, listenFrom } from '../listen.js';
-import { contractSuite, type Start } from './contract-suite.js';
-import { createSqliteStorage } from './sqlite-storage.js';
-import { temporaryFolder } from './temporary-folder-suite.js';
+import { contractSuite } from './testing/contract-suite.js';
+import type { Start } from './testing/contract.js';
+import { createSqliteStorage } from './storage/sqlite-storage.js';
+import { temporaryFolder } from './testing/temporary-folder.js';
 
-/** A server that listens, with a database file of its own. */
+/** Starts a server with its own database file. */
 const start: Start = async (options) => {
   const folder = await temporaryFolder();
   const storage = createSqliteStorage(`${folder}/new/demo.db`);

@@ -1,7 +1,8 @@
 import { assert } from '@open-wc/testing';
 import { createApp } from './app.js';
-import { contractSuite, type Start } from './contract-suite.js';
-import { createMemoryStorage } from './memory-storage.js';
+import { contractSuite } from './testing/contract-suite.js';
+import type { Start } from './testing/contract.js';
+import { createMemoryStorage } from './storage/memory-storage.js';
 
 const start: Start = async (options) => {
   const app = createApp({ storage: createMemoryStorage(), ...options });

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createApp } from './app.js';
-import { createMemoryStorage } from './memory-storage.js';
+import { createMemoryStorage } from './storage/memory-storage.js';
 
 const SITE = 'http://shop.example';
 
-/** Posts a form without script, with these headers, which scripts in a browser cannot set. */
+/** Posts a form as a browser does without script, with headers that scripts in a browser cannot set. */
 async function post(headers: Record<string, string>) {
   const app = createApp({ storage: createMemoryStorage() });
   const body = new URLSearchParams({ email: 'ada@example.com', message: '' });
-  // A message is asked for, but may not be empty: taken or not, nothing is redirected.
+  // The message is required and empty, so that neither an accepted nor a refused origin leads to a redirect.
   return app.request(`${SITE}/api/form/submit/contact`, { method: 'POST', body, headers });
 }
 
-describe('a form without script, and where it came from', () => {
+describe('the origin of a form without script', () => {
   const own: [string, Record<string, string>][] = [
     ['a page of the site', { 'sec-fetch-site': 'same-origin', origin: SITE }],
     ['a page of the site that hides its address', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
@@ -33,13 +33,13 @@ describe('a form without script, and where it came from', () => {
     ['nowhere', {}],
   ];
   for (const [name, headers] of foreign)
-    it(`is refused from ${name}, on a page that says so`, async () => {
+    it(`is refused from ${name}, with a page that explains it`, async () => {
       const response = await post(headers);
       assert.equal(response.status, 403);
       assert.match(await response.text(), /This form can only be sent from a page of this site\./);
     });
 
-  it('leads back to the page it came from, never to another site', async () => {
+  it('links back to the page that it came from, never to another site', async () => {
     const own = await post({ 'sec-fetch-site': 'same-origin', referer: `${SITE}/contact.html?a=1&b=2` });
     assert.match(await own.text(), /<a href="\/contact\.html\?a=1&amp;b=2">/);
     const foreign = await post({ 'sec-fetch-site': 'same-origin', referer: 'https://evil.example/x' });
@@ -54,8 +54,8 @@ describe('cookies', () => {
     const app = createApp({ storage: createMemoryStorage() });
     return (await app.request(`${origin}/api/commerce/shopping-cart`)).headers.get('set-cookie') ?? '';
   };
-  it('are for the whole site, readable by its scripts, and not sent with posts from elsewhere', async () =>
+  it('are valid for the whole site, readable by its scripts, and not sent with posts from other sites', async () =>
     assert.match(await cookieFrom(SITE), /^crumb=[0-9a-f]{32}; Path=\/; SameSite=Lax$/));
-  it('stay on HTTPS where the site is', async () =>
+  it('are secure where the site uses HTTPS', async () =>
     assert.match(await cookieFrom('https://shop.example'), /; Secure;/));
 });

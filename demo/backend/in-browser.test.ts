@@ -3,14 +3,14 @@ import { cart } from '../../shared/commerce/cart/cart.js';
 import { request } from '../../shared/platform/requests/request.js';
 import { pretendNetwork } from '../../shared/testing/network.js';
 import { createHandlers } from './in-browser.js';
-import { createMemoryStorage } from './memory-storage.js';
+import { createMemoryStorage } from './storage/memory-storage.js';
 
 const COOKIES = ['crumb', 'CART', 'hasCart'];
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
-/** Whatever a success answers. */
+/** Accepts any answer of a successful call. */
 const read = (): true => true;
 
-/** The kit's own calls, through the browser's network layer, to the backend in the same page. */
+/** The kit's own request functions, answered by the backend in the same page. */
 describe('the backend behind a mocked network', () => {
   const network = pretendNetwork();
   const storage = createMemoryStorage();
@@ -30,7 +30,7 @@ describe('the backend behind a mocked network', () => {
     form: JSON.stringify({ email: 'ada@example.com', message }),
   });
 
-  it('takes a submission: the first answer brings the crumb that the second call repeats', async () => {
+  it('stores a submission: the first answer sets the crumb that the second call repeats', async () => {
     assert.strictEqual(cookie('crumb'), undefined);
     const key = await keyFor();
     assert.match(cookie('crumb') ?? '', /^[0-9a-f]{32}$/);
@@ -38,7 +38,7 @@ describe('the backend behind a mocked network', () => {
     assert.deepEqual(saved, { ok: true, data: true });
     assert.match((await storage.listSubmissions(1))[0]?.form ?? '', /one/);
   });
-  it('takes it after a crumb failure, on the one retry', async () => {
+  it('stores it after a crumb failure, on the single retry', async () => {
     const key = await keyFor();
     const stale = 'f'.repeat(31);
     document.cookie = `crumb=${stale}; path=/`;
@@ -46,19 +46,19 @@ describe('the backend behind a mocked network', () => {
     assert.ok(saved.ok);
     assert.ok(cookie('crumb') !== stale);
   });
-  it('keeps a cart across calls by its cookie', async () => {
+  it('finds a cart again by its cookie', async () => {
     const added = await cart().add({ itemId: 'tide-bowl', quantity: 2 });
     assert.ok(added.ok);
     assert.strictEqual(cookie('hasCart'), 'true');
     await cart().refresh();
     assert.include(cart().get(), { synced: true, items: 2, subtotal: 9600, currency: 'USD' });
   });
-  it('hears no cookies when the call does not send them', async () => {
+  it('receives no cookies when the call does not send them', async () => {
     await cart().add({ itemId: 'tide-bowl', quantity: 2 });
     const response = await fetch('/api/commerce/shopping-cart', { credentials: 'omit' });
     assert.strictEqual(((await response.json()) as { totalQuantity: number }).totalQuantity, 0);
   });
-  it('reads a whole body, and refuses a large one', async () => {
+  it('reads a body, and refuses one that is too large', async () => {
     const key = await keyFor();
     const large = await request('/api/form/SaveFormSubmission', {
       method: 'POST',
@@ -67,7 +67,7 @@ describe('the backend behind a mocked network', () => {
     });
     assert.ok(!large.ok && large.failure.kind === 'status' && large.failure.status === 413);
   });
-  it('answers a widget that it cannot draw by its own error body: the specification shows none [REQ-026]', async () => {
+  it('answers a widget that it cannot render with its own error body: the specification gives none [REQ-026]', async () => {
     for (const [widgetJSON, status] of [
       ['{"type":"summary","id":"w1","value":{}}', 404],
       ['{"type":"summary"}', 400],

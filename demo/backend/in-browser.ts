@@ -1,11 +1,11 @@
 import { http } from 'msw/http';
 import { createApp } from './app.js';
 import type { AppOptions } from './app-options.js';
-import { demoCaptcha } from './demo-captcha.js';
-import { createMemoryStorage } from './memory-storage.js';
-import type { PageTransport } from './page-transport.js';
+import { demoCaptcha } from './forms/demo-captcha.js';
+import { createMemoryStorage } from './storage/memory-storage.js';
+import type { PageTransport } from './http/page-transport.js';
 
-/** The page's own cookies. A script may not read `Cookie` of a request, nor see `Set-Cookie` of a response. */
+/** The page's own cookies: browsers hide the headers `Cookie` and `Set-Cookie` from scripts. */
 const documentCookies: PageTransport = {
   readCookies: () => document.cookie,
   writeCookie(line) {
@@ -14,7 +14,7 @@ const documentCookies: PageTransport = {
 };
 const noCookies: PageTransport = { readCookies: () => '', writeCookie() {} };
 
-/** The backend inside the page: `setupWorker(...createHandlers())`. Without options it starts empty with each page. */
+/** The backend inside the page: `setupWorker(...createHandlers())`. Its storage is empty at each page load. */
 export function createHandlers(options: Partial<AppOptions> = {}) {
   const app = createApp({ storage: createMemoryStorage(), ...demoCaptcha, ...options });
   return [

@@ -5,17 +5,17 @@ import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, it } from 'node:test';
-import { temporaryFolder } from './temporary-folder-suite.js';
+import { temporaryFolder } from './testing/temporary-folder.js';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
-const DYING_SERVER = fileURLToPath(new URL('dying-server-suite.ts', import.meta.url));
+const KILLED_SERVER = fileURLToPath(new URL('testing/killed-server.ts', import.meta.url));
 const CLIENTS = 8;
-/** More than any of these tests sends. */
+/** Higher than the number of submissions in any of these tests. */
 const PER_MINUTE = '1000';
 const FORMS = ['playground', 'contact', 'newsletter', 'workshop'];
-/** All that any of them asks for. */
+/** Answers to the required fields of all these forms. */
 const ANSWERS = { email: 'ada@example.com', who: ['Ada', 'Lovelace'], day: '2026-12-01' };
-/** Accepted when the server is killed; by then others are under way. */
+/** The number of accepted submissions at which the server is killed, while others are still being sent. */
 const ENOUGH = 10;
 
 interface Running {
@@ -23,7 +23,7 @@ interface Running {
   readonly origin: string;
 }
 
-/** `npm start`, in a process of its own, on a free port. */
+/** Runs `npm start` in its own process, on a free port. */
 async function startServer(file: string, script = SERVER): Promise<Running> {
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     env: { ...process.env, PORT: '0', SQ_DATA: file, SQ_SUBMISSIONS_PER_MINUTE: PER_MINUTE },
@@ -33,7 +33,7 @@ async function startServer(file: string, script = SERVER): Promise<Running> {
     const address = /http:\/\/\S+/.exec(line)?.[0];
     if (address) return { child, origin: new URL(address).origin.replace('localhost', '127.0.0.1') };
   }
-  throw new Error('the server ended before it said where it is');
+  throw new Error('the server ended before it printed its address');
 }
 
 async function stopServer({ child }: Running, signal: NodeJS.Signals): Promise<void> {
@@ -52,7 +52,7 @@ async function visit(origin: string) {
 interface Sent {
   readonly formId: string;
   readonly note: string;
-  /** The same for each try. */
+  /** The same for each attempt. */
   readonly id: string;
 }
 
@@ -88,7 +88,7 @@ describe('a server that is killed', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('has kept what it accepted right before', async () => {
+  it('still has what it accepted right before', async () => {
     const file = `${folder}/one.db`;
     running = await startServer(file);
     assert.equal((await save(running.origin, send('accepted'))).status, 204);
@@ -98,7 +98,7 @@ describe('a server that is killed', () => {
     await stopServer(running, 'SIGKILL');
   });
 
-  it('between key and save takes the save after it, once', async () => {
+  it('between key and save stores the save that follows, once', async () => {
     const file = `${folder}/key.db`;
     const sent = send('with a key of before');
     running = await startServer(file);
@@ -112,10 +112,10 @@ describe('a server that is killed', () => {
     await stopServer(running, 'SIGKILL');
   });
 
-  it('between save and answer has one submission, however it is tried again', async () => {
+  it('between save and answer has one submission, whatever way it is retried', async () => {
     const file = `${folder}/answer.db`;
     const sent = send('stored, but never answered');
-    running = await startServer(file, DYING_SERVER);
+    running = await startServer(file, KILLED_SERVER);
     const visitor = await visit(running.origin);
     const ended = once(running.child, 'exit');
     await assert.rejects(saveWith(running.origin, visitor, sent));
@@ -130,7 +130,7 @@ describe('a server that is killed', () => {
     await stopServer(running, 'SIGKILL');
   });
 
-  it('has kept all that it accepted, while others were being sent; each is there once after it was tried again', async () => {
+  it('during submissions still has all that it accepted, and after retries has each of them once', async () => {
     const file = `${folder}/many.db`;
     running = await startServer(file);
     const { origin, child } = running;
@@ -156,9 +156,9 @@ describe('a server that is killed', () => {
     await ended;
     assert.ok(accepted.length >= ENOUGH);
     running = await startServer(file);
-    const kept = await notes(running.origin);
-    for (const note of accepted) assert.ok(kept.includes(note), `${note} is lost`);
-    assert.equal(new Set(kept).size, kept.length);
+    const stored = await notes(running.origin);
+    for (const note of accepted) assert.ok(stored.includes(note), `${note} is lost`);
+    assert.equal(new Set(stored).size, stored.length);
 
     for (const sent of tried) assert.equal((await save(running.origin, sent)).status, 204);
     const all = await notes(running.origin);
@@ -166,7 +166,7 @@ describe('a server that is killed', () => {
     await stopServer(running, 'SIGKILL');
   });
 
-  it('and one that is asked to stop ends by itself, with success', async () => {
+  it('ends by itself, with success, when it is asked to stop', async () => {
     running = await startServer(`${folder}/stop.db`);
     const ended = once(running.child, 'exit');
     running.child.kill('SIGTERM');

@@ -1,21 +1,20 @@
-import { isObject } from './field-values.js';
-import { readEncoded } from './read-body.js';
-import { readJsonText } from './read-json-text.js';
-import type { Awaitable } from './storage.js';
+import { isObject } from './forms/field-values.js';
+import { readEncoded, readJsonText } from './http/parse-body.js';
+import type { Awaitable } from './storage/storage.js';
 
-/** What a widget block asks to be drawn (storefront §7). */
+/** The widget to render (storefront §7). */
 export interface WidgetCall {
   readonly type: string;
   readonly id: string;
   /** The block's own settings. */
   readonly value: unknown;
-  /** Only a summary has one; it may stand inside of `widgetJSON` or beside it (ambiguity A59). */
+  /** Only a summary has one; it may be inside `widgetJSON` or beside it (ambiguity A59). */
   readonly collectionId: string | undefined;
 }
-/** HTML, or `undefined` for a widget that there is not. */
+/** Returns HTML, or `undefined` for a widget that does not exist. */
 export type RenderWidget = (widget: WidgetCall) => Awaitable<string | undefined>;
 
-/** `widgetJSON`, form-encoded; `undefined` when it is something else. Types may be numbers (storefront §3). Pure. */
+/** `widgetJSON`, form-encoded; `undefined` for anything else. Types may be numbers (storefront §3). Pure. */
 export function readWidget(body: Uint8Array<ArrayBuffer>): WidgetCall | undefined {
   const fields = readEncoded(body);
   const widget = readJsonText(fields?.['widgetJSON']);

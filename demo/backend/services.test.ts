@@ -9,10 +9,10 @@ import { startPerformance } from '../../shared/services/performance/performance-
 import { pretendNetwork } from '../../shared/testing/network.js';
 import { pretend } from '../../shared/testing/storage.js';
 import { createHandlers } from './in-browser.js';
-import { createMemoryStorage } from './memory-storage.js';
+import { createMemoryStorage } from './storage/memory-storage.js';
 import { until } from '../../shared/testing/fixture.js';
 
-/** Everything that the kit's services tell, to the backend in the same page: what they send is what it takes. */
+/** The kit's services send to the backend in the same page: it must accept everything that they send. */
 describe('the services of a page and the backend', () => {
   const network = pretendNetwork();
   const storage = createMemoryStorage();
@@ -21,13 +21,16 @@ describe('the services of a page and the backend', () => {
   let context: HTMLElement;
   let button: HTMLElement;
 
-  const told = async () => new Map((await storage.listRecords(100, 0)).map(({ kind, data }) => [kind, data]));
-  const tells = (...kinds: string[]) =>
-    until(async () => kinds.every((kind) => [...known.keys()].includes(kind)) || !(known = await told()), kinds.join());
+  const stored = async () => new Map((await storage.listRecords(100, 0)).map(({ kind, data }) => [kind, data]));
+  const waitForRecords = (...kinds: string[]) =>
+    until(
+      async () => kinds.every((kind) => [...known.keys()].includes(kind)) || !(known = await stored()),
+      kinds.join(),
+    );
   let known = new Map<string, string>();
   const answered = new Set<string>();
 
-  // Firefox shows neither beacons nor calls with `keepalive` to service workers, where the network is mocked.
+  // Firefox passes neither beacons nor `keepalive` requests to service workers, which mock the network here.
   before(() => {
     const realFetch = window.fetch.bind(window);
     const plainFetch: typeof fetch = async (input, init = {}) => {
@@ -67,13 +70,13 @@ describe('the services of a page and the backend', () => {
 
   it('agree on hits, landings, buttons and events', async () => {
     consent().accept();
-    // The first answer brings the crumb that events repeat.
+    // The first answer sets the crumb that events repeat.
     await fetch('/api/commerce/shopping-cart');
     endings.push(startAnalytics());
     button.click();
     document.dispatchEvent(new CustomEvent('sq-subscribe'));
     await trackEvent({ action: 'click', object_type: 'bowl' });
-    await tells('hit', 'track', 'button-render', 'button-click', 'event', 'analytics');
+    await waitForRecords('hit', 'track', 'button-render', 'button-click', 'event', 'analytics');
     assert.match(known.get('hit') ?? '', /"websiteId":"w1"/);
     assert.match(known.get('button-click') ?? '', /"buttonText":"Book"/);
     assert.match(known.get('event') ?? '', /"event":"newsletter-subscribe"/);
@@ -96,7 +99,7 @@ describe('the services of a page and the backend', () => {
     trace('something', { tries: 2 });
     await until(() => answered.has('/api/1/performance/settings'), 'no page load id');
     page.dispatchEvent(new Event('pagehide'));
-    await tells('error', 'log', 'vital');
+    await waitForRecords('error', 'log', 'vital');
     assert.match(known.get('error') ?? '', /"message":"TypeError: x is not a function"/);
     assert.match(known.get('log') ?? '', /"message":"something"/);
     const vitals = (await storage.listRecords(100, 0)).filter(({ kind }) => kind === 'vital');

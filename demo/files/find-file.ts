@@ -9,8 +9,8 @@ export interface FoundFile {
   readonly changedAt: Date;
 }
 
-/** Folders of the demo that are no pages. */
-const NOT_PAGES = ['backend', 'data', 'files'];
+/** Folders of the demo that are not served. */
+const NOT_PAGES = ['backend', 'data', 'files', 'layout'];
 
 /** An address path as names of folders and files; `undefined` for one that could lead out of them, or to hidden ones. */
 function readSegments(pathname: string): string[] | undefined {

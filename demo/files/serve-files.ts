@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../backend/app-options.js';
-import { ensureCrumb } from '../backend/crumb.js';
+import { findBlockPage } from '../layout/block-pages.js';
+import { layOut, readPage } from '../layout/layout.js';
+import { ensureCrumb } from '../backend/http/crumb.js';
 import { CONTENT_SECURITY_POLICY } from './content-security-policy.js';
 import { findFile, type FoundFile } from './find-file.js';
 
@@ -11,18 +15,23 @@ export interface Folders {
   readonly site: string;
   /** The built kit, under `/dist/`. */
   readonly dist: string;
+  /** Whether the site has a page for each block, under `/blocks/`. */
+  readonly blockPages: boolean;
 }
 
-/** The demo's pages and the built kit. Always asked for again (`no-cache`), not sent again when they are the same. */
-export function serveFiles({ site, dist }: Folders) {
+/** The demo's pages and the built kit. Browsers ask each time (`no-cache`), and get nothing new when it is the same. */
+export function serveFiles({ site, dist, blockPages }: Folders) {
   const app = new Hono<AppEnv>();
   app.get('/dist/*', async (c) => send(c, await findFile(dist, c.req.path.slice('/dist'.length))));
   app.get('*', async (c) => {
+    const blockPage = blockPages && findBlockPage(site, c.req.path);
+    if (blockPage) return sendPage(c, blockPage);
     const found = await findFile(site, c.req.path);
     if (found) return send(c, found);
-    // A folder is asked for with its slash, or the relative links of its index would be wrong.
-    const index = c.req.path.endsWith('/') ? undefined : await findFile(site, `${c.req.path}/`);
-    if (index) return c.redirect(`./${c.req.path.split('/').at(-1)}/`, 308);
+    // The address of a folder ends with a slash, or the relative links of its index would be wrong.
+    const folder = c.req.path.endsWith('/') ? undefined : `${c.req.path}/`;
+    if (folder && ((blockPages && findBlockPage(site, folder)) || (await findFile(site, folder))))
+      return c.redirect(`./${c.req.path.split('/').at(-1)}/`, 308);
     return send(c, await findFile(site, '/404.html'), 404);
   });
   app.all('*', (c) => {
@@ -32,21 +41,44 @@ export function serveFiles({ site, dist }: Folders) {
   return app;
 }
 
-function send(c: AppContext, found: FoundFile | undefined, status: 200 | 404 = 200) {
-  c.header('x-content-type-options', 'nosniff');
-  if (!found) return c.text('Not found', 404);
-  const { file, type, size, changedAt } = found;
-  const tag = `W/"${size.toString(36)}-${changedAt.getTime().toString(36)}"`;
-  c.header('cache-control', 'no-cache');
-  c.header('etag', tag);
-  if (type.startsWith('text/html')) {
-    c.header('content-security-policy', CONTENT_SECURITY_POLICY);
-    ensureCrumb(c);
+const NOT_FOUND = 'Not found';
+
+async function send(c: AppContext, found: FoundFile | undefined, status: 200 | 404 = 200) {
+  if (!found) {
+    c.header('x-content-type-options', 'nosniff');
+    return c.text(NOT_FOUND, 404);
   }
-  const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
-  if (status === 200 && known.includes(tag)) return c.body(null, 304);
-  c.header('content-type', type);
-  c.header('content-length', String(size));
+  const { file, type, size, changedAt } = found;
+  if (type.startsWith('text/html')) {
+    const source = await readFile(file, 'utf8');
+    const { head, content } = readPage(source);
+    return sendPage(c, head ? layOut(head, content, c.req.path) : source, status);
+  }
+  const isKnown = sendHeaders(c, type, size, `${size.toString(36)}-${changedAt.getTime().toString(36)}`);
+  if (isKnown && status === 200) return c.body(null, 304);
   if (c.req.method === 'HEAD') return c.body(null, status);
   return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>, status);
+}
+
+function sendPage(c: AppContext, html: string, status: 200 | 404 = 200) {
+  const body = Buffer.from(html);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
+  c.header('content-security-policy', CONTENT_SECURITY_POLICY);
+  ensureCrumb(c);
+  const isKnown = sendHeaders(c, 'text/html; charset=utf-8', body.length, hash);
+  if (isKnown && status === 200) return c.body(null, 304);
+  return c.req.method === 'HEAD' ? c.body(null, status) : c.body(body, status);
+}
+
+/** Sets the headers of a file; returns whether the browser has this very content already. */
+function sendHeaders(c: AppContext, type: string, size: number, version: string): boolean {
+  const tag = `W/"${version}"`;
+  c.header('x-content-type-options', 'nosniff');
+  c.header('cache-control', 'no-cache');
+  c.header('etag', tag);
+  const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
+  if (known.includes(tag)) return true;
+  c.header('content-type', type);
+  c.header('content-length', String(size));
+  return false;
 }

@@ -11,7 +11,12 @@ export const FIXTURES = [
   { name: 'Vite, lite', ...vite, kit: 'sq-blocks/lite', build: 'vite build', files: 'dist' },
   { name: 'Vite, one file', ...vite, kit: 'sq-blocks/all', build: 'vite build', files: 'dist' },
   { name: 'Vite, dev server', ...vite, server: 'vite --host 127.0.0.1 --port {port} --strictPort' },
-  { name: 'Vite, dev server, lite', ...vite, kit: 'sq-blocks/lite', server: 'vite --host 127.0.0.1 --port {port} --strictPort' },
+  {
+    name: 'Vite, dev server, lite',
+    ...vite,
+    kit: 'sq-blocks/lite',
+    server: 'vite --host 127.0.0.1 --port {port} --strictPort',
+  },
   { name: 'webpack', folder: 'webpack', page: '/', build: 'node build.cjs', files: 'dist' },
   { name: 'webpack, development', folder: 'webpack', page: '/', build: 'node build.cjs development', files: 'dist' },
   {
@@ -23,5 +28,11 @@ export const FIXTURES = [
   },
   { name: 'Astro', ...astro, build: 'astro build', files: 'dist' },
   { name: 'Astro, dev server', ...astro, server: 'astro dev --host 127.0.0.1 --port {port}' },
-  { name: 'Next', ...next, build: 'next build', server: 'next start --hostname 127.0.0.1 --port {port}', pages: ['/', '/dynamic'] },
+  {
+    name: 'Next',
+    ...next,
+    build: 'next build',
+    server: 'next start --hostname 127.0.0.1 --port {port}',
+    pages: ['/', '/dynamic'],
+  },
 ];

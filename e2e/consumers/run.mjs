@@ -7,7 +7,9 @@ import { FIXTURES } from './fixtures.mjs';
 
 const wanted = process.argv.slice(2);
 const isWanted = ({ name, slow }) =>
-  wanted.length === 0 ? !slow : wanted.includes('all') || wanted.some((text) => name.toLowerCase().includes(text.toLowerCase()));
+  wanted.length === 0
+    ? !slow
+    : wanted.includes('all') || wanted.some((text) => name.toLowerCase().includes(text.toLowerCase()));
 
 const projects = await prepareProjects();
 const browser = await openPages();

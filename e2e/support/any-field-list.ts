@@ -42,14 +42,14 @@ const WORDS = [
   '$1',
 ];
 
-/** One to three words, at times none, at times very many. */
+/** One to three words, sometimes none, sometimes very many. */
 export function anyText(random: Random): string {
   if (random.chance(0.08)) return '';
   const count = random.chance(0.0002) ? 2000 : 1 + random.below(3);
   return Array.from({ length: count }, () => random.oneOf(WORDS)).join('');
 }
 
-const NO_TEXTS = [
+const NOT_TEXTS = [
   null,
   undefined,
   true,
@@ -70,7 +70,7 @@ const NO_TEXTS = [
 ];
 
 function anyValue(random: Random): unknown {
-  return random.chance(0.7) ? anyText(random) : random.oneOf(NO_TEXTS);
+  return random.chance(0.7) ? anyText(random) : random.oneOf(NOT_TEXTS);
 }
 
 function anyOptions(random: Random): unknown {
@@ -87,7 +87,7 @@ const TEXTS = ['title', 'label', 'name', 'description', 'placeholder', 'currency
 const FLAGS = ['required', 'showCountryCode', 'underline'];
 
 function anyField(random: Random): unknown {
-  if (random.chance(0.03)) return random.oneOf([...NO_TEXTS, anyText(random)]);
+  if (random.chance(0.03)) return random.oneOf([...NOT_TEXTS, anyText(random)]);
   const field: Record<string, unknown> = { type: anyType(random) };
   if (random.chance(0.95)) field['id'] = anyValue(random);
   for (const name of TEXTS)
@@ -99,7 +99,7 @@ function anyField(random: Random): unknown {
   return field;
 }
 
-/** What a form builder, a hand or an enemy may have written; at times no list at all. */
+/** A field list as a form builder, a person or an attacker may write it; sometimes not a list at all. */
 export function anyFieldList(random: Random): unknown {
   if (random.chance(0.01)) return random.oneOf([null, undefined, {}, 'x', 7, { length: 2 }]);
   return Array.from({ length: random.below(4) }, () => anyField(random));

@@ -3,8 +3,8 @@ import { chromiumArgs, findChromium, firefoxPath } from '../../scripts/browsers.
 
 /** A Chromium for one test file. */
 export async function openChromium(): Promise<Browser> {
-  const { executablePath, brought } = await findChromium();
-  return puppeteer.launch({ executablePath, args: chromiumArgs, ...(brought && { headless: 'shell' as const }) });
+  const { executablePath, isBundled } = await findChromium();
+  return puppeteer.launch({ executablePath, args: chromiumArgs, ...(isBundled && { headless: 'shell' as const }) });
 }
 
 /** A Firefox, or nothing where there is none. */
@@ -13,11 +13,11 @@ export function openFirefox(): Promise<Browser> | undefined {
   return executablePath ? puppeteer.launch({ browser: 'firefox', executablePath, headless: true }) : undefined;
 }
 
-/** Everything that the page says on its console, throws, or fails to fetch. */
+/** A growing list of everything that the page logs, throws or fails to fetch, a line each. */
 export function listenTo(page: Page): string[] {
-  const said: string[] = [];
-  page.on('console', (message: ConsoleMessage) => said.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => said.push(`error: ${String(error)}`));
-  page.on('requestfailed', (request) => said.push(`failed: ${request.url()}`));
-  return said;
+  const lines: string[] = [];
+  page.on('console', (message: ConsoleMessage) => lines.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => lines.push(`error: ${String(error)}`));
+  page.on('requestfailed', (request) => lines.push(`failed: ${request.url()}`));
+  return lines;
 }

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AppOptions } from '../../demo/backend/app-options.js';
-import { createSqliteStorage } from '../../demo/backend/sqlite-storage.js';
+import { createSqliteStorage } from '../../demo/backend/storage/sqlite-storage.js';
 import { closeServer, listenFrom } from '../../demo/listen.js';
 import { createServer } from '../../demo/server.js';
+import { readTags } from '../../scripts/registry.mjs';
 
-/** The demo with its Node backend, as `npm start` runs it, on a database of its own. */
+/** The demo with its Node backend, as `npm start` runs it, on a new database. */
 export async function openDemo(limits: AppOptions['limits'] = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sq-demo-'));
   const storage = createSqliteStorage(path.join(folder, 'demo.db'));
@@ -23,18 +24,7 @@ export async function openDemo(limits: AppOptions['limits'] = {}) {
   };
 }
 
-export const BLOCK_PAGES = [
-  'sq-gallery',
-  'sq-lightbox',
-  'sq-image',
-  'sq-video',
-  'sq-form',
-  'sq-newsletter',
-  'sq-cookie-banner',
-  'sq-map',
-  'sq-marquee',
-  'sq-cart-indicator',
-].map((tag) => `/blocks/${tag}.html`);
+export const BLOCK_PAGES = readTags().map((tag) => `/blocks/${tag}.html`);
 export const GALLERY_PAGES = [
   '',
   'stacked',

@@ -1,4 +1,4 @@
-/** A start or an end tag, as a strict reader sees it. */
+/** A start or an end tag. */
 export interface Tag {
   readonly name: string;
   readonly isEnd: boolean;
@@ -9,16 +9,16 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)>/y;
 const TEXT = /[^<>]+/y;
 const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g;
 const ENTITY = /&(?:amp|lt|gt|quot);/g;
-const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const CHARACTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** The signs of escaped text; an `&` that begins nothing is a failure. */
+/** Text without its character references; throws at an `&` that begins none. */
 export function decode(text: string): string {
   if (!text.includes('&')) return text;
   if (text.replace(ENTITY, '').includes('&')) throw new Error(`not escaped: ${text}`);
-  return text.replace(ENTITY, (entity) => SIGNS[entity]!);
+  return text.replace(ENTITY, (entity) => CHARACTERS[entity]!);
 }
 
-/** Tags in lower case, values in quotes, and nothing that is neither a tag nor escaped text: anything else throws. */
+/** Reads strictly: throws unless tags are in lower case, values in quotes, and everything else is escaped text. */
 export function readTags(html: string): { tags: Tag[]; text: string } {
   const tags: Tag[] = [];
   let text = '';
@@ -31,11 +31,11 @@ export function readTags(html: string): { tags: Tag[]; text: string } {
       continue;
     }
     const found = TAG.exec(html);
-    if (!found) throw new Error(`no tag: ${html.slice(at, at + 80)}`);
+    if (!found) throw new Error(`not a tag: ${html.slice(at, at + 80)}`);
     const [, slash, name, rest] = found;
     const attributes = new Map<string, string>();
     for (const [, attribute, value = ''] of rest!.matchAll(ATTRIBUTE)) {
-      if (attributes.has(attribute!)) throw new Error(`${attribute} twice`);
+      if (attributes.has(attribute!)) throw new Error(`${attribute} is given twice`);
       attributes.set(attribute!, decode(value));
     }
     tags.push({ name: name!, isEnd: slash === '/', attributes });

@@ -1,4 +1,4 @@
-/** The same numbers for the same seed: a failure can be looked at again. */
+/** The same numbers for the same seed: a failure can be repeated. */
 export interface Random {
   /** A whole number from 0 to `end` - 1. */
   below(end: number): number;

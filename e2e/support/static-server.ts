@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
 
 export interface StaticServer {
   readonly origin: string;
-  /** Paths in the order they were asked for. */
+  /** Paths in the order of the requests. */
   readonly requests: string[];
   close(): Promise<void>;
 }
@@ -25,11 +25,11 @@ interface Options {
   pages?: Record<string, string>;
   /** Headers of every HTML page. */
   headers?: Record<string, string>;
-  /** Answers before the files do; `true` when it has. */
+  /** Is asked before the files; returns `true` when it has answered. */
   intercept?(path: string, response: ServerResponse): boolean;
 }
 
-/** The project's files over HTTP, with the demo as root, as its own server lays them out. */
+/** The project's files over HTTP, with the demo as root, at the same addresses as the demo's own server. */
 export async function serveFiles({ pages = {}, headers = {}, intercept }: Options = {}): Promise<StaticServer> {
   const requests: string[] = [];
   const server = createServer((request, response) => {

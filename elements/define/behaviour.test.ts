@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { nextEvent, place, settled } from '../../shared/testing/fixture.js';
 import { defineProbe, shown, type ProbeElement } from './testing/probe.js';
 
-/** Runs with the console's errors off: React and the engines report what the boundary has caught. */
+/** Runs with the console's errors off: React and the engines log errors that the boundary has caught. */
 async function quietly(run: () => Promise<void>) {
   const real = console.error;
   const swallow = (event: Event) => event.preventDefault();
@@ -16,39 +16,39 @@ async function quietly(run: () => Promise<void>) {
   }
 }
 
-describe('defineBlock: events, methods, failures', () => {
+describe('defineBlock: events, methods, errors', () => {
   before(() => {
     defineProbe();
   });
 
-  it('sends declared events that bubble, cross shadow borders and carry their detail', async () => {
+  it('emits declared events that bubble, cross shadow borders and carry their detail', async () => {
     const outer = document.createElement('div');
     document.body.append(outer);
     outer.attachShadow({ mode: 'open' }).innerHTML = '<sq-probe></sq-probe>';
     const element = outer.shadowRoot!.firstElementChild as ProbeElement;
     await settled(element);
-    const heard = nextEvent(document, 'sq-probe-pick');
+    const emitted = nextEvent(document, 'sq-probe-pick');
     element.shadowRoot!.querySelector('button')!.click();
-    const event = await heard;
+    const event = await emitted;
     expect(event.detail).to.deep.equal({ index: 7 });
     expect(event.cancelable).to.equal(true);
     outer.remove();
   });
 
-  it('sends nothing for a property write', async () => {
+  it('emits nothing for a property write', async () => {
     const element = await place<ProbeElement>('<sq-probe></sq-probe>');
-    let heard = 0;
-    for (const type of ['sq-probe-pick', 'sq-probe-note']) element.addEventListener(type, () => heard++);
+    let emitted = 0;
+    for (const type of ['sq-probe-pick', 'sq-probe-note']) element.addEventListener(type, () => emitted++);
     element.count = 8;
     await settled(element);
-    expect(heard).to.equal(0);
+    expect(emitted).to.equal(0);
   });
 
-  it('queues methods that are called before it is connected, in order, and answers with promises', async () => {
+  it('queues methods that are called before it is connected, runs them in order, and returns promises', async () => {
     const element = document.createElement('sq-probe') as ProbeElement;
-    const answers = [element.add(1), element.add(2)];
+    const results = [element.add(1), element.add(2)];
     document.body.append(element);
-    const [first] = await Promise.all(answers);
+    const [first] = await Promise.all(results);
     expect(first).to.equal(1);
     await element.clear();
     expect(await element.add(10)).to.equal(10);
@@ -56,20 +56,20 @@ describe('defineBlock: events, methods, failures', () => {
     element.remove();
   });
 
-  it('obeys a button with command and commandfor, also where the engine has no such buttons', async () => {
-    const element = await place<ProbeElement>('<sq-probe id="told"></sq-probe>');
+  it('handles the command event of a button with commandfor, also where the engine has no such buttons', async () => {
+    const element = await place<ProbeElement>('<sq-probe id="commanded"></sq-probe>');
     await element.add(4);
     element.dispatchEvent(Object.assign(new Event('command'), { command: '--clear' }));
     await settled(element);
     expect(shown(element).total).to.equal(0);
   });
 
-  it('tells its state', async () => {
+  it('has the state ready', async () => {
     const element = await place('<sq-probe></sq-probe>');
     expect(element.matches(':state(ready)')).to.equal(true);
   });
 
-  it("brings the author's content back when the component throws, says so, and recovers", async () => {
+  it("shows the author's content when the component throws, emits sq-error, and recovers", async () => {
     await quietly(async () => {
       const element = await place<ProbeElement>('<sq-probe><p>Mine</p><p slot="odd">Also mine</p></sq-probe>');
       const failed = nextEvent<CustomEvent<{ error: Error; phase: string }>>(document, 'sq-error');
@@ -80,9 +80,9 @@ describe('defineBlock: events, methods, failures', () => {
       expect(detail.phase).to.equal('render');
       expect(element.matches(':state(error)')).to.equal(true);
       for (const child of element.children) expect((child as HTMLElement).offsetHeight).to.be.above(0);
-      let refused: unknown;
-      await element.add(1).catch((error: unknown) => (refused = error));
-      expect(refused).to.equal(detail.error);
+      let rejection: unknown;
+      await element.add(1).catch((error: unknown) => (rejection = error));
+      expect(rejection).to.equal(detail.error);
 
       element.broken = false;
       await settled(element);
@@ -92,7 +92,7 @@ describe('defineBlock: events, methods, failures', () => {
     });
   });
 
-  it('fails alone: the next block works', async () => {
+  it('an error in one block leaves the next working', async () => {
     await quietly(async () => {
       const holder = await place(
         '<div><sq-probe broken><p>Mine</p></sq-probe><sq-probe label="next"></sq-probe></div>',

@@ -14,8 +14,7 @@ function describe(declaration: Declaration) {
     name,
     fieldName: camelCase(name),
     type: { text: attribute.type },
-    // No number: what stands for "none" is said in the description.
-    default: Number.isNaN(attribute.fallback) ? undefined : JSON.stringify(attribute.fallback),
+    default: JSON.stringify(attribute.fallback),
     description: attribute.summary,
   }));
   return {
@@ -38,7 +37,7 @@ function describe(declaration: Declaration) {
         name: 'load',
         type: { text: "'eager' | 'visible' | 'idle' | 'interaction'" },
         default: '"visible"',
-        description: 'When the loader brings the code of this block.',
+        description: 'When the loader loads the code of this block.',
       },
     ],
     members: [

@@ -1,3 +1,4 @@
+import { isObject } from '../../shared/platform/page/unknown-values.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { INVALID, type Attribute } from '../../shared/declaration/attribute.js';
 import type { Declaration } from '../../shared/declaration/declaration.js';
@@ -16,8 +17,8 @@ function show(raw: unknown): string {
 }
 
 /**
- * Attribute text, property write or JSON member to a value. Never throws.
- * `undefined` means "not given" and is also the answer to what cannot be read, after one warning.
+ * The value of an attribute's text, a property write or a JSON member. Never throws.
+ * Returns `undefined` for "not given", and, after one warning, for data that cannot be read.
  */
 export function readValue(attribute: Attribute, name: string, raw: unknown, element: Element): unknown {
   if (raw === null || raw === undefined || (raw === '' && !attribute.emptyIsValue)) return undefined;
@@ -29,16 +30,15 @@ export function readValue(attribute: Attribute, name: string, raw: unknown, elem
     if (error instanceof SyntaxError) reason = ` (${error.message})`;
   }
   if (value !== INVALID) return value;
-  const hasNone = attribute.fallback === undefined || Number.isNaN(attribute.fallback);
   warnOnce(
     `${nameOf(element)} ${name}="${show(raw)}" is not valid: expected ${attribute.expected}${reason}. ` +
-      `Using the default${hasNone ? '' : ` ${show(attribute.fallback)}`}.`,
+      `Using the default${attribute.fallback === undefined ? '' : ` ${show(attribute.fallback)}`}.`,
     element,
   );
   return undefined;
 }
 
-/** The members of a `data-block-json` object that this block knows, by property name. Others are left alone. */
+/** The members of a `data-block-json` object that this block knows, by property name. Others are ignored. */
 export function readConfig(declaration: Declaration, raw: unknown, element: Element): Record<string, unknown> {
   if (raw === null || raw === undefined || raw === '') return {};
   let data: unknown = raw;
@@ -50,7 +50,7 @@ export function readConfig(declaration: Declaration, raw: unknown, element: Elem
       return {};
     }
   }
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+  if (!isObject(data)) {
     warnOnce(`${nameOf(element)} data-block-json is not valid: expected a JSON object, not ${show(data)}.`, element);
     return {};
   }
@@ -58,17 +58,10 @@ export function readConfig(declaration: Declaration, raw: unknown, element: Elem
   for (const [name, attribute] of Object.entries(declaration.attributes)) {
     const key = [name, camelCase(name), ...(attribute.keys ?? [])].find((candidate) => Object.hasOwn(data, candidate));
     if (key === undefined) continue;
-    const value = readValue(attribute, name, (data as Record<string, unknown>)[key], element);
+    const value = readValue(attribute, name, data[key], element);
     if (value !== undefined) values[camelCase(name)] = value;
   }
   return values;
-}
-
-/** Every attribute's fallback, by property name. */
-export function fallbacks(declaration: Declaration): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(declaration.attributes).map(([name, attribute]) => [camelCase(name), attribute.fallback]),
-  );
 }
 
 /** A value as attribute text for reflection; `null` means no attribute. JSON is never reflected. */

@@ -1,6 +1,6 @@
 import { makeSheet } from '../../shared/platform/html/make-sheet.js';
 
-/** Rules that every block's shadow root has. The box that React draws in takes no part in layout. */
+/** Rules that every block's shadow root has. The box that React renders into takes no part in layout. */
 export const hostSheet = makeSheet(
   ':host{display:block}:host([hidden]){display:none!important}#root{display:contents}' +
     '*,::before,::after{box-sizing:border-box}button{font:inherit;color:inherit}' +

@@ -1,15 +1,23 @@
-/* Compiled by `npm run typecheck`, never run: what must not compile, does not. */
+/* Compiled by `npm run typecheck`, never run. Lines after @ts-expect-error must not compile. */
 import { choice, flag, number, text } from '../../shared/declaration/attribute.js';
 import { block, event, method, property } from '../../shared/declaration/declaration.js';
-import type { BlockProps, ElementOf, EventMap, OwnEvents, OwnProps, TagMap } from '../../shared/declaration/derived-types.js';
+import type {
+  BlockProps,
+  ElementOf,
+  EventMap,
+  OwnEvents,
+  OwnProps,
+  TagMap,
+} from '../../shared/declaration/derived-types.js';
 
-/* eslint-disable-next-line @typescript-eslint/no-unused-vars -- only its type is looked at */
-const typed = block({
+export const typed = block({
   tag: 'sq-typed',
   summary: 'For the compiler.',
   attributes: {
     label: text('Text.'),
     'row-count': number('Rows.', 3),
+    limit: number('No default.', undefined),
+    side: choice('No default.', ['left', 'right'], undefined),
     open: flag('Open.'),
     mode: choice('Mode.', ['grid', 'list'], 'grid'),
   },
@@ -24,19 +32,25 @@ export async function page(element: ElementOf<Typed>) {
   element.mode = 'list';
   // @ts-expect-error not one of the values
   element.mode = 'circle';
+  const limit: number | undefined = element.limit;
+  // @ts-expect-error there may be none
+  const certain: number = element.limit;
+  element.side = undefined;
+  // @ts-expect-error not one of the values
+  element.side = 'top';
   // @ts-expect-error no such property
   element.columns = 3;
   // @ts-expect-error read-only
   element.size = element.size + 1;
   const moved: boolean = await element.goTo(count);
-  // @ts-expect-error a number is wanted
+  // @ts-expect-error the parameter is a number
   await element.goTo('3');
   element.addEventListener('sq-typed-pick', ({ detail }) => detail.index.toFixed());
   // @ts-expect-error no such member in the detail
   element.addEventListener('sq-typed-pick', ({ detail }) => detail.item);
   element.addEventListener('sq-error', ({ detail }) => detail.error);
   element.addEventListener('click', (click) => click.clientX);
-  return moved;
+  return { moved, limit, certain };
 }
 
 export function Typed({ mode, rowCount, host }: BlockProps<Typed>) {

@@ -63,7 +63,7 @@ describe('defineBlock: values', () => {
         expect(warnings[0]).to.contain('expected an integer from 1 to 12');
       });
 
-    it('takes an empty template variable for "not given", in silence', async () => {
+    it('reads an empty template variable as "not given", without a warning', async () => {
       const warnings = await warningsOf(async () => {
         expect(await values('<sq-probe count="" mode-name="" entries=""></sq-probe>')).to.include({
           count: 3,
@@ -73,7 +73,7 @@ describe('defineBlock: values', () => {
       expect(warnings).to.deep.equal([]);
     });
 
-    it('goes back to the default when the attribute is removed or the property is cleared', async () => {
+    it('uses the default again when the attribute is removed or the property is cleared', async () => {
       const element = await place<ProbeElement>('<sq-probe count="5"></sq-probe>');
       element.removeAttribute('count');
       await settled(element);
@@ -85,6 +85,39 @@ describe('defineBlock: values', () => {
       await settled(element);
       expect(shown(element).count).to.equal(3);
       expect(element.getAttribute('count')).to.equal(null);
+    });
+  });
+
+  describe('without a default', () => {
+    it('are undefined until a valid value is given', async () => {
+      const element = await place<ProbeElement>('<sq-probe></sq-probe>');
+      expect([element.limit, element.side]).to.deep.equal([undefined, undefined]);
+      element.setAttribute('limit', '4');
+      element.setAttribute('side', 'LEFT');
+      await settled(element);
+      expect(shown(element)).to.include({ limit: 4, side: 'left' });
+      element.removeAttribute('limit');
+      element.side = undefined;
+      await settled(element);
+      expect([element.limit, element.side]).to.deep.equal([undefined, undefined]);
+    });
+    it('fall back to undefined with one warning, which names no default', async () => {
+      const warnings = await warningsOf(async () => {
+        const element = await place<ProbeElement>('<sq-probe limit="-2"></sq-probe>');
+        expect(element.limit).to.equal(undefined);
+      });
+      expect(warnings).to.have.length(1);
+      expect(warnings[0]).to.contain('expected an integer from 1. Using the default.');
+    });
+    it('read a number that means "not given" without a warning', async () => {
+      const warnings = await warningsOf(async () => {
+        const element = await place<ProbeElement>(`<sq-probe limit="0" data-block-json='{"limit": 7}'></sq-probe>`);
+        expect(element.limit).to.equal(7);
+        element.limit = 0;
+        element.config = {};
+        expect(element.limit).to.equal(undefined);
+      });
+      expect(warnings).to.deep.equal([]);
     });
   });
 
@@ -120,7 +153,7 @@ describe('defineBlock: values', () => {
   });
 
   describe('JSON', () => {
-    it('keeps the identity of a property and never writes it to an attribute', async () => {
+    it('returns the same object from a property and never writes it to an attribute', async () => {
       const element = await place<ProbeElement>('<sq-probe></sq-probe>');
       const list = ['a', 'b'];
       element.entries = list;
@@ -131,7 +164,7 @@ describe('defineBlock: values', () => {
     });
 
     for (const given of ['{bad', '{"a":1}', '[1]', '[object Object]'])
-      it(`never throws and keeps the content for entries='${given}'`, async () => {
+      it(`does not throw and shows the author's content for entries='${given}'`, async () => {
         const warnings = await warningsOf(async () => {
           const element = await place(`<sq-probe entries='${given}'><p>Mine</p></sq-probe>`);
           expect(shown(element).entries).to.deep.equal([]);
@@ -140,7 +173,7 @@ describe('defineBlock: values', () => {
         expect(warnings).to.have.length(1);
       });
 
-    it('survives a value that cannot be shown in a warning', async () => {
+    it('warns about a value that cannot be written as JSON', async () => {
       const element = await place<ProbeElement>('<sq-probe></sq-probe>');
       const round: Record<string, unknown> = {};
       round['self'] = round;
@@ -163,7 +196,7 @@ describe('defineBlock: values', () => {
         showAll: false,
       });
     });
-    it('yields to single attributes, and returns when they go', async () => {
+    it('is overridden by single attributes, until they are removed', async () => {
       const element = await place(`<sq-probe count="7" data-block-json='{"count":5}'></sq-probe>`);
       expect(shown(element).count).to.equal(7);
       element.removeAttribute('count');
@@ -176,7 +209,7 @@ describe('defineBlock: values', () => {
       await settled(element);
       expect(shown(element).label).to.equal('set at once');
     });
-    it("warns once, naming tag, id and the parser's message, and runs on the attributes", async () => {
+    it("warns once, naming tag, id and the parser's message, and uses the attributes", async () => {
       const warnings = await warningsOf(async () => {
         expect(await values(`<sq-probe id="j" count="4" data-block-json='{oops'></sq-probe>`)).to.include({ count: 4 });
       });

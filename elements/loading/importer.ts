@@ -1,16 +1,16 @@
 import { warnOnce } from '../../shared/platform/log.js';
 
 export interface BlockImports {
-  /** Evaluates a block's module; `attempt` counts from 0, as engines may remember a failed address for ever. */
+  /** Imports a block's module. `attempt` counts from 0: engines may keep the failure of an address for ever. */
   importBlock(tag: string, attempt: number): Promise<unknown>;
   /**
-   * Imports the files that the block's module imports, so that they come beside it and not after it. Not by a link that
-   * preloads: that costs the main thread more, and older engines do not know it.
+   * Imports the files that the block's module imports, so that they load together with it and not after it. Not by
+   * `<link rel="modulepreload">`: it costs the main thread more, and older engines do not support it.
    */
   importParts(tag: string): void;
 }
 
-/** Brings a block's code once, however many ask. A failure warns once and lets the next call try again. */
+/** Loads a block's code once, however often it is called. After a failure, which is logged once, the next call tries again. */
 export function importer(tags: readonly string[], { importBlock, importParts }: BlockImports) {
   const running = new Map<string, Promise<unknown>>();
   const attempts = {} as Record<string, number>;

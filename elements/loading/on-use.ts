@@ -7,27 +7,28 @@ const LINKS = 'a[data-sq-lightbox]';
 const VIEWER = 'sq-lightbox';
 
 /**
- * Tells when an element is about to be used: pointed at, touched, or focused, itself or a button that commands it.
- * One set of listeners for the page, whatever it holds. `first` hears of the visitor's first sign of life.
+ * Calls `onElement` when an element is about to be used: the pointer or the focus is on it, or on a button that commands
+ * it. Calls `onFirst` at the visitor's first scroll, movement of the pointer, touch and key, once for each of them.
+ * There is one set of listeners for the whole page.
  */
 export function onUse(
-  used: (element: Element) => void,
+  onElement: (element: Element) => void,
   load: (tag: string) => Promise<unknown> | undefined,
-  first: () => void,
+  onFirst: () => void,
 ): void {
   for (const type of ['scroll', 'pointerover', 'pointerdown', 'keydown'])
-    document.addEventListener(type, first, { capture: true, once: true });
+    document.addEventListener(type, onFirst, { capture: true, once: true });
 
-  const hear = ({ target }: Event) => {
+  const handleUse = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
-    used(target);
+    onElement(target);
     if (target.closest(LINKS)) void load(VIEWER)?.catch(() => {});
     const commanded = document.getElementById(target.closest('[commandfor]')?.getAttribute('commandfor') ?? '');
-    if (commanded) used(commanded);
+    if (commanded) onElement(commanded);
   };
-  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, hear, true);
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, handleUse, true);
 
-  // Nor is a click on a link of the viewer: without it the link does what links do.
+  // A click on a link of the viewer is repeated when the viewer is loaded. If it cannot be, the browser follows the link.
   document.addEventListener('click', (event) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
@@ -38,7 +39,7 @@ export function onUse(
     ready.then(() => link.click()).catch(() => location.assign(link.href));
   });
 
-  // A command that comes before its block is not lost.
+  // A command to a block that is not loaded is repeated when the block is loaded.
   document.addEventListener(
     'command',
     (event: CommandEvent) => {

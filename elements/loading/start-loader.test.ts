@@ -12,8 +12,8 @@ const TAGS = [
   'eager',
   'fail',
   'served',
-  'told',
-  'asked',
+  'command',
+  'requested',
   'hidden',
   'odd',
   'over',
@@ -21,18 +21,18 @@ const TAGS = [
   .map((name) => `sq-lt-${name}`)
   .concat('sq-lightbox');
 
-/** What the loader was asked to import, and who waits for it. */
-const asked: string[] = [];
+/** What the loader has imported, and the tests that wait for an import. */
+const imported: string[] = [];
 const waiting = new Map<string, () => void>();
 let failing = true;
 
 const requested = (tag: string) =>
-  asked.includes(tag) ? Promise.resolve() : new Promise<void>((resolve) => waiting.set(tag, resolve));
+  imported.includes(tag) ? Promise.resolve() : new Promise<void>((resolve) => waiting.set(tag, resolve));
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 async function importBlock(tag: string, attempt: number) {
-  asked.push(attempt ? `${tag}?${attempt}` : tag);
-  waiting.get(asked.at(-1)!)?.();
+  imported.push(attempt ? `${tag}?${attempt}` : tag);
+  waiting.get(imported.at(-1)!)?.();
   if (tag === 'sq-lt-fail' && failing) throw new Error('offline');
   customElements.define(tag, class extends HTMLElement {});
 }
@@ -44,7 +44,7 @@ function add(html: string): HTMLElement {
   return holder;
 }
 
-describe('loader', () => {
+describe('the loader', () => {
   let page: HTMLElement;
   before(() => {
     page = add(`
@@ -54,7 +54,7 @@ describe('loader', () => {
       <sq-lt-idle load="idle">idle</sq-lt-idle>
       <div class="spacer"></div>
       <sq-lt-far>far</sq-lt-far>
-      <div id="target">the one that is served</div>
+      <div id="target">the element of the block below</div>
       <sq-lt-served for="target"></sq-lt-served>
       <sq-lt-fail>mine</sq-lt-fail>
       <sq-lt-over></sq-lt-over>`);
@@ -63,37 +63,37 @@ describe('loader', () => {
     page.querySelector<HTMLElement>('sq-lt-served')!.style.display = 'none';
     startLoader(
       TAGS,
-      { importBlock, importParts: (tag) => asked.push(`${tag}: parts`) },
+      { importBlock, importParts: (tag) => imported.push(`${tag}: parts`) },
       'sq-lt-over',
       () => false,
       '[data-lt-served]',
-      () => asked.push('services'),
+      () => imported.push('services'),
     );
   });
   after(() => page.remove());
 
-  it('loads what is eager at once, before the first paint', () => {
-    expect(asked).to.deep.equal(['sq-lt-eager: parts', 'sq-lt-eager']);
+  it('loads load="eager" at once, before the first paint', () => {
+    expect(imported).to.deep.equal(['sq-lt-eager: parts', 'sq-lt-eager']);
   });
 
-  it('loads what is in view after the first paint, with its files beside it', async () => {
+  it('loads what is in view after the first paint, together with the files that it imports', async () => {
     await requested('sq-lt-near');
-    expect(asked.indexOf('sq-lt-near: parts')).to.be.within(0, asked.indexOf('sq-lt-near') - 1);
+    expect(imported.indexOf('sq-lt-near: parts')).to.be.within(0, imported.indexOf('sq-lt-near') - 1);
     await customElements.whenDefined('sq-lt-near');
   });
 
-  it('loads load="idle" when nothing else is to be done', () => requested('sq-lt-idle'));
+  it('loads load="idle" when the browser is idle', () => requested('sq-lt-idle'));
 
-  it('waits with what is out of view, or is to be touched', async () => {
+  it('does not load what is out of view, nor load="interaction"', async () => {
     await nextFrame();
     await nextFrame();
-    expect(asked).not.to.include.members(['sq-lt-far']);
-    expect(asked).not.to.include.members(['sq-lt-touch']);
-    expect(asked).not.to.include.members(['sq-lt-served']);
-    expect(asked).not.to.include.members(['sq-lt-over']);
+    expect(imported).not.to.include.members(['sq-lt-far']);
+    expect(imported).not.to.include.members(['sq-lt-touch']);
+    expect(imported).not.to.include.members(['sq-lt-served']);
+    expect(imported).not.to.include.members(['sq-lt-over']);
   });
 
-  it("brings an overlay at the visitor's first sign of life", async () => {
+  it("loads an overlay at the visitor's first interaction", async () => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
     await requested('sq-lt-over');
   });
@@ -105,14 +105,14 @@ describe('loader', () => {
     await requested('sq-lt-touch');
   });
 
-  it('finds tags that are added later, also deep inside', async () => {
+  it('finds tags that are added later, inside other elements too', async () => {
     const late = add('<section><p><sq-lt-late>late</sq-lt-late></p></section>');
     page.before(late);
     await requested('sq-lt-late');
     late.remove();
   });
 
-  it('loads what comes near the viewport, and what works for it', async () => {
+  it('loads what comes near the viewport, and a block that is for it', async () => {
     const warnings = await warningsOf(async () => {
       page.querySelector('#target')!.scrollIntoView();
       await Promise.all([requested('sq-lt-far'), requested('sq-lt-served'), requested('sq-lt-fail')]);
@@ -133,28 +133,28 @@ describe('loader', () => {
     expect(warnings).to.deep.equal([]);
   });
 
-  it('brings a block that another block asks for', async () => {
-    await requestBlock('sq-lt-asked');
-    expect(customElements.get('sq-lt-asked')).not.to.equal(undefined);
+  it('loads a block that another block requests', async () => {
+    await requestBlock('sq-lt-requested');
+    expect(customElements.get('sq-lt-requested')).not.to.equal(undefined);
     expect(requestBlock('sq-unknown')).to.equal(undefined);
   });
 
-  it('passes a command on to the block that it loads for it', async () => {
-    const holder = add('<sq-lt-told load="interaction"></sq-lt-told>');
+  it('repeats a command to the block that it loads for it', async () => {
+    const holder = add('<sq-lt-command load="interaction"></sq-lt-command>');
     const target = holder.firstElementChild!;
-    const heard = new Promise<string>((resolve) => {
+    const received = new Promise<string>((resolve) => {
       void customElements
-        .whenDefined('sq-lt-told')
+        .whenDefined('sq-lt-command')
         .then(() =>
           target.addEventListener('command', (event) => resolve((event as Event & { command: string }).command)),
         );
     });
     target.dispatchEvent(Object.assign(new Event('command'), { command: '--open' }));
-    expect(await heard).to.equal('--open');
+    expect(await received).to.equal('--open');
     holder.remove();
   });
 
-  it('keeps a click on a link of the viewer until the viewer is there', async () => {
+  it('repeats a click on a link of the viewer when the viewer is loaded', async () => {
     const holder = add('<a href="#full" data-sq-lightbox="trip">Full</a>');
     const link = holder.firstElementChild as HTMLElement;
     const modified = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true });
@@ -171,23 +171,23 @@ describe('loader', () => {
     link.click();
     await replayed;
     expect(location.hash).not.to.equal('#full');
-    expect(asked).to.include('sq-lightbox');
+    expect(imported).to.include('sq-lightbox');
     holder.remove();
   });
 
-  it('loads what was hidden once it is shown', async () => {
+  it('loads what was hidden when it is shown', async () => {
     const holder = add('<sq-lt-hidden>hidden</sq-lt-hidden>');
     page.before(holder);
     holder.hidden = true;
     await nextFrame();
-    expect(asked).not.to.include('sq-lt-hidden');
+    expect(imported).not.to.include('sq-lt-hidden');
     holder.hidden = false;
     window.scrollTo(0, 0);
     await requested('sq-lt-hidden');
     holder.remove();
   });
 
-  it('warns about a load attribute it does not know and uses the default', async () => {
+  it('logs an invalid load attribute and uses the default', async () => {
     let holder: HTMLElement | undefined;
     const warnings = await warningsOf(async () => {
       holder = add('<sq-lt-odd load="soon">odd</sq-lt-odd>');
@@ -198,10 +198,10 @@ describe('loader', () => {
     holder?.remove();
   });
 
-  it('brings the services when the first element comes that they work for', async () => {
-    expect(asked).not.to.include('services');
+  it('loads the services for the first element that they work for', async () => {
+    expect(imported).not.to.include('services');
     const holder = add('<p><iframe data-lt-served title="Later"></iframe></p>');
-    await until(() => asked.includes('services'));
+    await until(() => imported.includes('services'));
     holder.remove();
   });
 

@@ -1,7 +1,7 @@
 import { isAnswered } from '../../shared/services/consent/is-answered.js';
 import { warnOnce } from '../../shared/platform/log.js';
 import { ensurePageStyles } from '../define/page-styles.js';
-import { showNotice } from './first-sight.js';
+import { showNotice } from './early-notice.js';
 import type { BlockImports } from './importer.js';
 import { startLoader } from './start-loader.js';
 
@@ -15,10 +15,10 @@ const BANNER = 'sq-cookie-banner';
 /** Starts the kit on a page, with the imports that its files or its bundler can follow. Nothing on a server. */
 export function startPage(tags: readonly string[], { importBlock, importParts, importServices }: PageImports): void {
   if (typeof document === 'undefined') return;
-  /** Hosted pages keep their context in a global (storefront §3). */
+  /** Hosted pages have their context in a global (storefront §3). */
   const isHosted = 'Static' in window;
   let answered: boolean | undefined;
-  /** Cookies are read only where there is a banner. */
+  /** Whether the visitor has answered the banner. Reads cookies once, and only on a page with a banner. */
   const isBannerAnswered = () => {
     if (answered === undefined) {
       answered = isAnswered();
@@ -33,7 +33,7 @@ export function startPage(tags: readonly string[], { importBlock, importParts, i
     {
       importBlock(tag, attempt) {
         const block = importBlock(tag, attempt);
-        // A notice that nobody can answer is hidden.
+        // Without its buttons the notice could not be answered.
         if (tag === BANNER) block.catch(() => showNotice(false));
         return block;
       },
@@ -41,7 +41,7 @@ export function startPage(tags: readonly string[], { importBlock, importParts, i
     },
     BANNER,
     isBannerAnswered,
-    // Services are for a page with a context, and for plain elements that need them.
+    // Services are for a page with a context, and for plain elements with an attribute that asks for one.
     isHosted ? 'html' : '#sq-context,[data-sq-consent],[data-sq-action]',
     () => {
       importServices().catch((error: unknown) => warnOnce('the services could not be loaded.', error));

@@ -11,7 +11,7 @@ export const cartIndicator = block({
     'sq-cart-change': event('The cart has changed, here or in another tab.', { items: 'number', subtotal: 'string' }),
   },
   methods: {
-    refresh: method('Asks the server for the cart.'),
+    refresh: method('Loads the cart from the server.'),
   },
   slots: { '': 'A link to the cart, or the text of one. The link works without script.' },
   parts: {
@@ -19,7 +19,7 @@ export const cartIndicator = block({
     label: 'The count and the subtotal together.',
     count: 'The number of items.',
     subtotal: 'The subtotal in the currency of the store.',
-    status: 'Tells a screen reader of changes.',
+    status: 'Announces changes to screen readers.',
   },
   customProperties: {
     '--sq-cart-count-background': 'Background of the number.',

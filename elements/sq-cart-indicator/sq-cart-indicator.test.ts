@@ -12,11 +12,11 @@ const PATH = '/api/commerce/shopping-cart';
 
 describe('sq-cart-indicator', () => {
   const network = pretendNetwork();
-  let asked = 0;
+  let requests = 0;
   const answer = (totalQuantity: number, subtotalCents = 0, currency = 'USD') =>
     network.use(
       http.get(PATH, () => {
-        asked++;
+        requests++;
         return HttpResponse.json({ id: 'c1', totalQuantity, subtotalCents, subtotalAmount: { currency, value: '0' } });
       }),
     );
@@ -26,12 +26,12 @@ describe('sq-cart-indicator', () => {
 
   before(() => withPageSheet(sheet));
   beforeEach(() => {
-    asked = 0;
+    requests = 0;
     document.cookie = 'CART=token; path=/';
   });
   afterEach(async () => {
     for (const name of ['CART', 'hasCart']) document.cookie = `${name}=; max-age=0; path=/`;
-    await cart().refresh(); // what this test asked for is answered before the next one
+    await cart().refresh(); // this test's requests end before the next test
   });
   const indicator = (html = '<sq-cart-indicator><a href="/cart">Cart</a></sq-cart-indicator>') =>
     place<Indicator>(html);
@@ -46,13 +46,13 @@ describe('sq-cart-indicator', () => {
     await cart().refresh();
   });
 
-  it('asks for nothing and shows zero without a cart cookie', async () => {
+  it('sends no request and shows zero without a cart cookie', async () => {
     document.cookie = 'CART=; max-age=0; path=/';
     document.cookie = 'hasCart=false; path=/';
     answer(3);
     const element = await indicator();
     await element.refresh();
-    expect([count(element), asked]).to.deep.equal(['0', 0]);
+    expect([count(element), requests]).to.deep.equal(['0', 0]);
   });
 
   it('shows the count and the subtotal after the first sync [CRT-015, CRT-013]', async () => {
@@ -91,15 +91,15 @@ describe('sq-cart-indicator', () => {
     await until(() => subtotal(element) === '¥1,250');
   });
 
-  it('draws the link itself around plain text', async () => {
+  it('renders a link around plain text', async () => {
     answer(2, 1);
     const element = await indicator('<sq-cart-indicator href="/basket">Basket</sq-cart-indicator>');
     const own = inShadow<HTMLAnchorElement>(element, 'a')!;
     expect(own.getAttribute('href')).to.equal('/basket');
-    expect(own.getAttribute('aria-label'), 'what can be seen is part of it').to.match(/^Basket, \d+ items? in cart$/);
+    expect(own.getAttribute('aria-label'), 'the visible text is part of it').to.match(/^Basket, \d+ items? in cart$/);
   });
 
-  it('gives the link its own name back when it goes', async () => {
+  it('restores the link’s own name when it is removed', async () => {
     const element = await indicator(
       '<sq-cart-indicator><a href="/cart" aria-label="Mine">Cart</a></sq-cart-indicator>',
     );
@@ -125,10 +125,10 @@ describe('sq-cart-indicator', () => {
     answer(4, 1);
     await place('<div><sq-cart-indicator>A</sq-cart-indicator><sq-cart-indicator>B</sq-cart-indicator></div>');
     await cart().refresh();
-    expect(asked).to.equal(1);
+    expect(requests).to.equal(1);
   });
 
-  it('tells of a change, to scripts and politely to a screen reader; not of the first sync', async () => {
+  it('emits an event and announces politely when the cart changes, but not at the first sync', async () => {
     answer(2, 200);
     const element = await indicator();
     await element.refresh();
@@ -140,7 +140,7 @@ describe('sq-cart-indicator', () => {
     await until(() => inShadow(element, '[role=status]')!.textContent === '3 items in cart');
   });
 
-  it('hears of changes in other tabs', async () => {
+  it('receives changes of other tabs', async () => {
     answer(2, 200);
     const element = await indicator();
     await element.refresh();
@@ -150,7 +150,7 @@ describe('sq-cart-indicator', () => {
     tab.close();
   });
 
-  it('asks again when Back brings the page from the cache', async () => {
+  it('loads the cart again when Back restores the page from the bfcache', async () => {
     answer(2, 200);
     const element = await indicator();
     await element.refresh();
@@ -159,7 +159,7 @@ describe('sq-cart-indicator', () => {
     await until(() => count(element) === '6');
   });
 
-  it('keeps what it knows when a call fails, with one warning', async () => {
+  it('shows the last known cart when a request fails, with one warning', async () => {
     answer(7, 700);
     const element = await indicator();
     await element.refresh();

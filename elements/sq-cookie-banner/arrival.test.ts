@@ -7,8 +7,8 @@ import { startLoader } from '../loading/start-loader.js';
 const files = (part: string) =>
   performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length;
 
-/** One story on one page: code arrives once. */
-describe('the arrival of sq-cookie-banner', () => {
+/** These tests share one page and run in order, since code is loaded only once per page. */
+describe('loading of sq-cookie-banner', () => {
   let page: HTMLElement;
   before(() => {
     consent().accept();
@@ -31,22 +31,22 @@ describe('the arrival of sq-cookie-banner', () => {
     consent().reset();
   });
 
-  it('does not come for a visitor who has chosen: no code of it, and no React', async () => {
+  it('does not load its code or React for a visitor who has already answered', async () => {
     await until(() => files('/consent/gates.') > 0);
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
     await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
     expect([files('react-impl/'), files('react'), files('sq-cookie-banner/index')]).to.deep.equal([0, 0, 0]);
   });
-  it('comes when it is opened, and can take the yes back', async () => {
+  it('loads when it is opened, and the consent can be withdrawn', async () => {
     const element = page.querySelector('sq-cookie-banner')!;
     const button = page.querySelector('button')!;
     await until(() => {
       button.click();
       return files('sq-cookie-banner/index') > 0;
     });
-    await until(() => inShadow(element, '[part=decline]'), 'its code comes');
+    await until(() => inShadow(element, '[part=decline]'), 'its code is loaded');
     inShadow(element, '[part=decline]')!.click();
     expect(consent().get()).to.equal('declined');
-    await until(() => document.activeElement === button, 'the focus goes back');
+    await until(() => document.activeElement === button, 'the focus returns to the button');
   });
 });

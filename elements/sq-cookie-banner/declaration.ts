@@ -4,9 +4,9 @@ import { ACCEPT_TYPES, CTA_VARIANTS, THEMES, VARIANTS } from '../../shared/servi
 
 export const cookieBanner = block({
   tag: 'sq-cookie-banner',
-  summary: 'Asks once whether cookies and third parties are welcome, remembers it, and tells the other blocks.',
+  summary: 'Asks once for consent to cookies and third parties, stores the answer, and notifies the other blocks.',
   attributes: {
-    text: text('The text, with simple HTML. Children take its place.', '', { keys: ['cookieBannerText'] }),
+    text: text('The text, with simple HTML. Children replace it.', '', { keys: ['cookieBannerText'] }),
     position: text(
       'BAR: TOP or BOTTOM (default). POPUP: TOP_LEFT, TOP_RIGHT, BOTTOM_RIGHT or BOTTOM_LEFT (default).',
       '',
@@ -14,10 +14,10 @@ export const cookieBanner = block({
         keys: ['cookieBannerPosition'],
       },
     ),
-    theme: choice('Its colours, whatever those of the page.', THEMES, 'DARK', { keys: ['cookieBannerTheme'] }),
+    theme: choice('Its colours, independent of those of the page.', THEMES, 'DARK', { keys: ['cookieBannerTheme'] }),
     variant: choice('A bar along an edge, or a card in a corner.', VARIANTS, 'BAR', { keys: ['cookieBannerVariant'] }),
     'cta-variant': choice(
-      'How the controls look. An icon alone only ever accepts; beside Decline both have words.',
+      'The look of the controls. ICON has no effect on Decline: beside it both controls have text.',
       CTA_VARIANTS,
       'ICON',
       { keys: ['cookieBannerCtaVariant'] },
@@ -32,7 +32,7 @@ export const cookieBanner = block({
     }),
   },
   events: {
-    'sq-consent-change': event('The visitor has chosen.', { accepted: 'boolean' }),
+    'sq-consent-change': event('The visitor has accepted or declined.', { accepted: 'boolean' }),
   },
   methods: {
     open: method('Shows the banner again, to change the choice.'),
@@ -40,17 +40,18 @@ export const cookieBanner = block({
     decline: method('Declines, as the control does.'),
   },
   slots: {
-    '': "The site's own notice, in place of the default text. Elements in it are shown before the code is there.",
+    '': "The site's own notice, in place of the default text. Elements in it are shown before the code is loaded.",
   },
   parts: {
     banner: 'The notice.',
     text: 'Its text.',
     accept: 'The accepting control.',
     decline: 'The declining control.',
-    signal: 'Says that the browser’s opt-out signal is honoured.',
-    reload: 'After a no: loads the page again, where scripts have run that cannot be stopped otherwise.',
-    later: 'Puts that offer away.',
-    status: 'Confirms the choice to a screen reader.',
+    signal: 'The note that the opt-out signal of the browser is respected.',
+    reload:
+      'Reloads the page after the visitor has declined, where scripts are running that cannot be stopped otherwise.',
+    later: 'Closes the offer to reload.',
+    status: 'Announces the choice to screen readers.',
   },
   customProperties: {
     '--sq-cookie-banner-background': 'Background of the notice.',

@@ -2,9 +2,10 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { page } from '../../react-impl/cookie-banner/features/reload-offer.js';
 import { consent } from '../../shared/services/consent/consent.js';
-import { needsReload } from '../../shared/services/consent/needs-reload.js';
+import { reloadNeeded } from '../../shared/services/consent/needs-reload.js';
 import { forgetPageContext } from '../../shared/platform/page/read-page.js';
 import { inShadow, nextEvent, place, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { imagesHaveFailed } from '../../shared/testing/hostile.js';
 import { pretend } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { cookieBanner } from './declaration.js';
@@ -39,7 +40,7 @@ describe('sq-cookie-banner', () => {
     forgetPageContext();
   }
   let last: Banner | undefined;
-  /** One banner at a time: a second one on the page stays silent. */
+  /** One banner at a time: a second one on the page is not shown. */
   const open = async (attributes = '', inside = '') => {
     last?.remove();
     await last?.updateComplete;
@@ -66,7 +67,7 @@ describe('sq-cookie-banner', () => {
       cta: 'BUTTON',
     });
   });
-  it('stands where its position says', async () => {
+  it('is at the edge or corner that its position names', async () => {
     const box = async (attributes: string) => banner(await open(attributes))!.getBoundingClientRect();
     expect((await box('')).bottom).to.equal(innerHeight);
     expect((await box('position="TOP"')).top).to.equal(0);
@@ -74,7 +75,7 @@ describe('sq-cookie-banner', () => {
     expect((await box('variant="POPUP" position="TOP_RIGHT"')).right).to.be.above(innerWidth - 40);
   });
   it('offers to decline only for OPT_IN_AND_OUT, in the same form [CKB-009, CKB-021]', async () => {
-    expect(decline(await open())).to.equal(null);
+    expect(decline(await open()) === null).to.equal(true);
     const element = await open('accept-type="opt_in_and_out" cta-variant="BUTTON"');
     expect([decline(element)!.textContent, accept(element).textContent]).to.deep.equal(['Decline', 'Accept']);
     const look = (button: Element) => {
@@ -83,57 +84,58 @@ describe('sq-cookie-banner', () => {
     };
     expect(look(decline(element)!)).to.deep.equal(look(accept(element)));
   });
-  it('never says no with an icon alone', async () => {
+  it('never shows the decline button as an icon only', async () => {
     const element = await open('accept-type="OPT_IN_AND_OUT" cta-variant="ICON"');
     expect([decline(element)!.textContent, accept(element).textContent]).to.deep.equal(['Decline', 'Accept']);
   });
-  it('takes its labels and its text [CKB-008, CKB-003]', async () => {
+  it('shows the given labels and text [CKB-008, CKB-003]', async () => {
     const element = await open(
       'cta-text="Fine" opt-out-cta-text="No" accept-type="OPT_IN_AND_OUT" text="<p>Our <b>words</b></p>"',
     );
     expect([accept(element).textContent, decline(element)!.textContent]).to.deep.equal(['Fine', 'No']);
     expect(inShadow(element, '[part=text] b')!.textContent).to.equal('words');
   });
-  it('shows children in place of the text, and an empty paragraph as no text', async () => {
+  it('shows children instead of the text; an empty paragraph is no text', async () => {
     const element = await open('text="unused"', '<p>Our own notice. <a href="/privacy">More</a></p>');
     expect(element.querySelector('p')!.checkVisibility()).to.equal(true);
     const empty = await open('text="<p>&nbsp;</p>"');
     expect(inShadow(empty, '[part=text]')!.textContent).to.contain('By using this website');
   });
-  it('lets no text run', async () => {
+  it('runs no script in its text', async () => {
     const element = await open(`text='<img src=x onerror="window.hurt=1"><script>window.hurt=1</script>words'`);
     expect(inShadow(element, '[part=text]')!.innerHTML).to.match(/^(<div>)?words(<\/div>)?$/);
+    await imagesHaveFailed();
     expect('hurt' in window).to.equal(false);
   });
-  it('warns about wrong choices and falls back', async () => {
+  it('warns about invalid values and falls back', async () => {
     const warnings = await warningsOf(async () =>
       expect(data(await open('theme="PINK"'))).to.include({ theme: 'DARK' }),
     );
     expect(warnings.join()).to.contain('theme="PINK"');
   });
 
-  it('is shown until the visitor chooses, who can accept [CKB-013, CKB-001]', async () => {
+  it('is shown until the visitor answers, and can be accepted [CKB-013, CKB-001]', async () => {
     const element = await open();
     const change = nextEvent(document, 'sq-consent-change');
     accept(element).click();
     expect((await change).detail).to.deep.equal({ accepted: true });
     await until(() => banner(element) === null);
     expect(consent().get()).to.equal('accepted');
-    expect(banner(await open())).to.equal(null);
+    expect(banner(await open()) === null).to.equal(true);
   });
-  it('or refuse, by keyboard alone, and is told that it is saved [CKB-001]', async () => {
+  it('can be declined by keyboard, and announces that the answer is saved [CKB-001]', async () => {
     const element = await open('accept-type="OPT_IN_AND_OUT"');
     decline(element)!.focus();
     await sendKeys({ press: 'Enter' });
     await until(() => consent().get() === 'declined');
     await until(() => inShadow(element, '[role=status]')!.textContent === 'Your choice has been saved.');
   });
-  it('takes no focus by itself', async () => {
+  it('does not take the focus by itself', async () => {
     const before = document.activeElement;
     await open();
-    expect(document.activeElement).to.equal(before);
+    expect(document.activeElement === before).to.equal(true);
   });
-  it('opens again, to change the choice, and Escape is no answer', async () => {
+  it('can be opened again to change the answer; Escape closes it without one', async () => {
     const element = await open('accept-type="OPT_IN_AND_OUT"', '');
     await element.accept();
     const opener = document.createElement('button');
@@ -149,7 +151,7 @@ describe('sq-cookie-banner', () => {
     await until(() => consent().get() === 'declined');
   });
 
-  it('opens for a link without following it, unless in a new tab', async () => {
+  it('opens for a link without following it, except for a click that opens a new tab', async () => {
     const element = await open();
     await element.accept();
     element.insertAdjacentHTML('afterend', '<a href="#about-cookies" data-sq-action="open-consent">Cookies</a>');
@@ -157,32 +159,32 @@ describe('sq-cookie-banner', () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, metaKey: true });
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     link.dispatchEvent(click);
-    expect(banner(element)).to.equal(null);
+    expect(banner(element) === null).to.equal(true);
     link.click();
     await until(() => banner(element) !== null);
     expect(location.hash).not.to.equal('#about-cookies');
   });
-  it('asks nothing where the browser sends an opt-out signal, and says so when it is opened', async () => {
+  it('is not shown if the browser sends an opt-out signal, which it mentions when it is opened', async () => {
     const restore = pretend(navigator, 'globalPrivacyControl' as keyof Navigator, true);
     consent().reset();
     const element = await open('accept-type="OPT_IN_AND_OUT"');
-    expect(banner(element)).to.equal(null);
+    expect(banner(element) === null).to.equal(true);
     await element.open();
     await until(() => banner(element) !== null);
     expect(inShadow(element, '[part=signal]')!.textContent).to.contain('Global Privacy Control');
     accept(element).click();
     await element.open();
     await until(() => banner(element) !== null);
-    expect(inShadow(element, '[part=signal]'), 'a yes to this site counts more').to.equal(null);
+    expect(inShadow(element, '[part=signal]') === null, 'accepting on this site overrides the signal').to.equal(true);
     restore();
     consent().reset();
   });
-  it('offers to load the page again where something still runs after a no, and waits', async () => {
+  it('offers to reload the page when scripts still run after declining, and waits for the visitor', async () => {
     let reloads = 0;
     const restore = pretend(page, 'reload', () => reloads++);
     const element = await open('accept-type="OPT_IN_AND_OUT"');
     decline(element)!.click();
-    needsReload().set(true);
+    reloadNeeded().set(true);
     await until(() => inShadow(element, '[part=reload]'));
     expect(banner(element)!.textContent).to.contain('stops when the page is loaded again');
     await expect(element).to.be.accessible();
@@ -194,17 +196,17 @@ describe('sq-cookie-banner', () => {
     restore();
   });
 
-  it('is forced by an event, mounted anew [CKB-015]', async () => {
+  it('is shown and mounted again by a force event [CKB-015]', async () => {
     consent().accept();
     const element = await open();
-    expect(banner(element)).to.equal(null);
+    expect(banner(element) === null).to.equal(true);
     window.dispatchEvent(new Event('cookieBanner:force'));
     await until(() => banner(element) !== null);
     const first = banner(element);
     document.dispatchEvent(new Event('cookieBanner:force'));
     await until(() => banner(element) !== first);
   });
-  it('is mounted anew by an update, with the new settings [CKB-016]', async () => {
+  it('is mounted again by an update event, with the new settings [CKB-016]', async () => {
     withContext({ cookieBannerTheme: 'LIGHT' });
     const element = await open();
     const first = banner(element);
@@ -214,7 +216,7 @@ describe('sq-cookie-banner', () => {
     await until(() => banner(element) !== first);
     expect(data(element)).to.include({ theme: 'DARK' });
   });
-  it('is normal again after unforce [CKB-017]', async () => {
+  it('is hidden again after an unforce event [CKB-017]', async () => {
     consent().accept();
     const element = await open();
     window.dispatchEvent(new Event('cookieBanner:force'));
@@ -222,13 +224,13 @@ describe('sq-cookie-banner', () => {
     window.dispatchEvent(new Event('cookieBanner:unforce'));
     await until(() => banner(element) === null);
   });
-  it('is shown only where the page has it enabled [CKB-002]', async () => {
+  it('is shown only if the page enables it [CKB-002]', async () => {
     withContext({ isCookieBannerEnabled: false });
-    expect(banner(await open())).to.equal(null);
+    expect(banner(await open()) === null).to.equal(true);
     withContext({ isCookieBannerEnabled: true });
-    expect(banner(await open())).not.to.equal(null);
+    expect(banner(await open()) === null).to.equal(false);
   });
-  it('prefers what the tag says to what the page says', async () => {
+  it('uses the settings of the tag before those of the page', async () => {
     withContext({ cookieBannerTheme: 'LIGHT', cookieBannerVariant: 'POPUP' });
     expect(data(await open('theme="DARK"'))).to.include({ theme: 'DARK', variant: 'POPUP' });
     expect(data(await open(`data-block-json='{"cookieBannerVariant":"BAR"}'`))).to.include({
@@ -241,16 +243,42 @@ describe('sq-cookie-banner', () => {
     await open('restrictive');
     expect(document.cookie).not.to.contain('ss_cvr');
   });
-  it('keeps the focus clear of a bar at the bottom, and gives the page its room back', async () => {
+  it('sets the scroll padding of the page while a bar is at the bottom', async () => {
     const element = await open();
     await until(() => document.documentElement.style.scrollPaddingBottom !== '');
     await element.accept();
     await until(() => document.documentElement.style.scrollPaddingBottom === '');
   });
-  it('takes no room on the page', async () => {
+  it('sets the padding and a property to its height, and restores the page’s own padding', async () => {
+    const { style } = document.documentElement;
+    style.scrollPaddingTop = '7px';
+    try {
+      const element = await open('position="TOP"');
+      const height = `${banner(element)!.offsetHeight}px`;
+      await until(() => style.scrollPaddingTop === height);
+      expect(style.getPropertyValue('--sq-cookie-banner-height')).to.equal(height);
+      expect(style.scrollPaddingBottom).to.equal('');
+      await element.accept();
+      await until(() => style.scrollPaddingTop === '7px');
+      expect(style.getPropertyValue('--sq-cookie-banner-height')).to.equal('');
+    } finally {
+      style.scrollPaddingTop = '';
+    }
+  });
+  it('sets no scroll padding for a card in the corner of a wide page', async () => {
+    const { style } = document.documentElement;
+    const element = await open('variant="POPUP"');
+    banner(element)!.style.inlineSize = `${innerWidth / 2 + 10}px`;
+    banner(element)!.style.maxInlineSize = 'none';
+    await until(() => style.scrollPaddingBottom !== '', 'wider than half of the page');
+    banner(element)!.style.inlineSize = `${innerWidth / 2 - 10}px`;
+    await until(() => style.scrollPaddingBottom === '');
+    expect(style.getPropertyValue('--sq-cookie-banner-height')).to.equal('');
+  });
+  it('takes no space on the page', async () => {
     expect((await open()).getBoundingClientRect().height).to.equal(0);
   });
-  it('is accessible in every form', async () => {
+  it('is accessible in every variant', async () => {
     for (const attributes of ['', 'theme="LIGHT" variant="POPUP" accept-type="OPT_IN_AND_OUT" cta-variant="TEXT"'])
       await expect(await open(attributes)).to.be.accessible();
   });

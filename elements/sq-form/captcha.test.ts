@@ -1,19 +1,21 @@
 import { expect } from '@open-wc/testing';
+import { loadDraft } from '../../shared/forms/drafts.js';
+import { outbox } from '../../shared/forms/outbox/outbox.js';
 import { consent } from '../../shared/services/consent/consent.js';
 import { fakeCaptcha, type FakeCaptcha } from '../../shared/testing/captcha.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
-import { HttpResponse } from '../../shared/testing/network.js';
-import { emptyDatabase } from '../../shared/testing/storage.js';
+import { http, HttpResponse } from '../../shared/testing/network.js';
+import { emptyDatabase, pretend } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { form } from './declaration.js';
 import './index.js';
 import sheet from './sq-form.css' with { type: 'css' };
-import { pretendFormBackend } from './testing/form-backend.js';
+import { FORM_CALLS, pretendFormBackend } from './testing/form-backend.js';
 
 type Form = ElementOf<typeof form>;
 
 describe('sq-form with a captcha', () => {
-  const { saves, keys, answer, values } = pretendFormBackend();
+  const { network, saves, keys, answer, values } = pretendFormBackend();
   let fake: FakeCaptcha;
   before(() => withPageSheet(sheet));
   beforeEach(async () => {
@@ -44,13 +46,13 @@ describe('sq-form with a captcha', () => {
     return element;
   }
 
-  it('is not there before the first focus', async () => {
+  it('is not loaded before the first focus', async () => {
     const element = await open();
-    expect(element.querySelector('.sq-captcha')).to.equal(null);
+    expect(element.querySelector('.sq-captcha') === null).to.equal(true);
     await openAndFocus();
     expect(fake.widgets[0]!.options['sitekey']).to.equal('k');
   });
-  it('sends nothing before it is solved, and says so [FRM-027] [FRM-048]', async () => {
+  it('must be solved before the form is sent; until then an error is shown [FRM-027] [FRM-048]', async () => {
     answer();
     const element = await openAndFocus();
     const end = failed(element);
@@ -59,7 +61,7 @@ describe('sq-form with a captcha', () => {
     expect(alert(element)).to.equal('Complete CAPTCHA before submitting.');
     expect(keys).to.have.length(0);
   });
-  it('sends the token as captchaKey, and only there [FRM-025]', async () => {
+  it('its token is sent as captchaKey, and nowhere else [FRM-025]', async () => {
     answer();
     const element = await openAndFocus();
     fake.widgets[0]!.solve('token-1');
@@ -69,7 +71,7 @@ describe('sq-form with a captcha', () => {
     expect(saves[0]!.body['captchaKey']).to.equal('token-1');
     expect(values()).to.deep.equal({ name: 'Ada' });
   });
-  it('a form without one sends no captchaKey [FRM-025]', async () => {
+  it('a form without a captcha sends no captchaKey [FRM-025]', async () => {
     answer();
     const element = await place<Form>('<sq-form form-id="f"><form><button>Send</button></form></sq-form>');
     const done = nextEvent(element, 'sq-submit-success');
@@ -92,6 +94,8 @@ describe('sq-form with a captcha', () => {
     button(element).click();
     expect((await refused).detail.message).to.equal('Complete CAPTCHA before submitting.');
     expect(saves).to.have.length(1);
+    fake.widgets[0]!.expire();
+    expect(button(element).getAttribute('aria-disabled'), 'expired').to.equal('true');
     status = 204;
     fake.widgets[0]!.solve('token-2');
     expect(button(element).hasAttribute('aria-disabled')).to.equal(false);
@@ -100,7 +104,7 @@ describe('sq-form with a captcha', () => {
     await done;
     expect(saves[1]!.body['captchaKey']).to.equal('token-2');
   });
-  it('its token is used up by a success: the next submission needs another one', async () => {
+  it('its token can be used once: the next submission needs a new one', async () => {
     answer();
     const element = await openAndFocus('captcha-key="k" remember="false"');
     fake.widgets[0]!.solve('token-1');
@@ -114,7 +118,7 @@ describe('sq-form with a captcha', () => {
     expect((await end).detail.message).to.equal('Complete CAPTCHA before submitting.');
     expect(saves).to.have.length(1);
   });
-  it('a token that has expired is none', async () => {
+  it('an expired token is not sent', async () => {
     answer();
     const element = await openAndFocus();
     fake.widgets[0]!.solve('token-1');
@@ -124,7 +128,7 @@ describe('sq-form with a captcha', () => {
     await end;
     expect(keys).to.have.length(0);
   });
-  it('asks for a leave before anyone is contacted, which can be given for this once', async () => {
+  it('asks for consent before the provider is contacted, which can be given for this captcha alone', async () => {
     consent().decline();
     const element = await open();
     await until(() => {
@@ -138,10 +142,22 @@ describe('sq-form with a captcha', () => {
     await expect(element).to.be.accessible();
     note.querySelector('button')!.click();
     await until(() => fake.widgets.length === 1);
-    expect(element.querySelector('.sq-captcha-note')).to.equal(null);
+    expect(element.querySelector('.sq-captcha-note') === null).to.equal(true);
     expect(consent().get()).to.equal('declined');
   });
-  it('a site without a key has not set it up: one warning, and the form goes on', async () => {
+  it('is loaded when consent is given somewhere else on the page', async () => {
+    consent().decline();
+    const element = await open();
+    await until(() => {
+      input(element).blur();
+      input(element).focus();
+      return element.querySelector('.sq-captcha-note');
+    });
+    consent().accept();
+    await until(() => fake.widgets.length === 1);
+    expect(element.querySelector('.sq-captcha-note') === null).to.equal(true);
+  });
+  it('without a site key there is one warning, and the form is sent without a captcha', async () => {
     answer();
     const warnings = await warningsOf(async () => {
       const element = await open('');
@@ -155,13 +171,44 @@ describe('sq-form with a captcha', () => {
     expect(saves[0]!.body).not.to.have.property('captchaKey');
     expect(warnings.join()).to.contain('ReCaptcha has not been set up!');
   });
-  it('leaves with its block', async () => {
+  it('without a site key a failure does not disable the button', async () => {
+    answer(() => new HttpResponse(null, { status: 500 }));
+    const element = await open('');
+    await warningsOf(async () => {
+      await until(() => {
+        input(element).blur();
+        input(element).focus();
+        button(element).click();
+        return saves.length > 0;
+      });
+      await until(() => alert(element) !== '');
+    });
+    await settled(element);
+    expect(button(element).hasAttribute('aria-disabled')).to.equal(false);
+  });
+  it('a form with a captcha does not wait for the network: its token would expire', async () => {
+    const element = await openAndFocus();
+    input(element).value = 'Grace';
+    input(element).dispatchEvent(new Event('input', { bubbles: true }));
+    // The code that queues submissions is loaded when it has saved a draft.
+    await until(async () => (await loadDraft(`${location.pathname}#f`)) !== undefined);
+    fake.widgets[0]!.solve('token-1');
+    network.use(http.post(FORM_CALLS.key, () => HttpResponse.error()));
+    const restore = pretend(navigator, 'onLine', false);
+    const end = failed(element);
+    button(element).click();
+    const { message } = (await end).detail;
+    restore();
+    expect(message).to.equal('Could not get a form submission key, please try again later.');
+    expect(await outbox().items()).to.deep.equal([]);
+  });
+  it('is removed with its block', async () => {
     const element = await openAndFocus();
     const inner = element.querySelector('form')!;
     const parent = element.parentElement!;
     element.remove();
     await until(() => fake.widgets[0]!.removed);
-    expect(inner.querySelector('.sq-captcha')).to.equal(null);
+    expect(inner.querySelector('.sq-captcha') === null).to.equal(true);
     parent.append(element);
   });
 });

@@ -1,17 +1,18 @@
 import { choice, flag, INVALID, json, text } from '../../shared/declaration/attribute.js';
 import { block, event, method } from '../../shared/declaration/declaration.js';
 
-/** What each field says is read where the form is built. */
+/** The fields themselves are checked where the form is rendered. */
 const read = (data: unknown): readonly unknown[] | typeof INVALID => (Array.isArray(data) ? data : INVALID);
 
 export const form = block({
   tag: 'sq-form',
-  summary: 'A form that validates, sends itself, shows every error where it belongs, and posts plainly without script.',
+  summary:
+    'A form that validates, is sent without leaving the page, shows each error at its field, and is a plain POST without script.',
   attributes: {
     'form-id': text('The id under which the backend knows the form.'),
-    'collection-id': text('The collection the form stands in.'),
+    'collection-id': text('The id of the collection that the form is in.'),
     'object-name': text('The name of the object the form belongs to.'),
-    'overlay-form': flag('Whether it stands in an overlay. Inside a dialog or a popover it says so by itself.'),
+    'overlay-form': flag('Whether it is in an overlay. Detected inside a dialog or a popover.'),
     fields: json('Fields to render when there is no form inside.', 'Field[]', read, [] as readonly unknown[]),
     'submit-button-text': text('The text of the button of a rendered form.'),
     'post-submit-message': text('Shown in place of the form after success.'),
@@ -19,18 +20,18 @@ export const form = block({
     'post-submit-scripts': flag('Whether scripts in post-submit-html run.', true),
     'success-redirect': text('Where to go after success, instead of a message: http, https or relative.'),
     'email-pattern': choice(
-      'Which emails are valid: as the specification says (a last label of 2 to 4), or as HTML does.',
+      'Which emails are valid: documented (the last label has 2 to 4 letters) or html (as browsers check them).',
       ['documented', 'html'],
       'documented',
     ),
     captcha: choice(
-      'Whose captcha must be solved. Its script comes with the first focus, and after a leave.',
+      'The provider of the captcha. Its script is loaded at the first focus, after consent.',
       ['none', 'recaptcha', 'hcaptcha', 'turnstile'],
       'none',
     ),
     'captcha-key': text("The site's key for it. Default: websiteSettings.captchaSiteKey of the page context."),
     remember: flag(
-      'Keeps what was typed on the device until it is sent, and sends it later when there is no network. Never passwords.',
+      'Stores a draft on the device until it is sent, and sends it later when there is no network. Never passwords.',
       true,
     ),
   },
@@ -41,13 +42,13 @@ export const form = block({
       { cancelable: true },
     ),
     'sq-submit-success': event('The submission was accepted.', {}),
-    'sq-submit-error': event('The submission failed. `status` is 0 where no answer came.', {
+    'sq-submit-error': event('The submission failed. `status` is 0 when there was no response.', {
       status: 'number',
       message: 'string',
       errors: 'Record<string, string>',
     }),
-    'sq-form-queued': event('There is no network: the submission waits on the device, and is sent when there is.', {}),
-    'sq-form-restore': event('What was typed before has been put back into the form.', {}),
+    'sq-form-queued': event('There is no network: the submission is stored on the device, and sent later.', {}),
+    'sq-form-restore': event('A draft has been restored into the form.', {}),
   },
   methods: {
     submit: method('Submits as the button does.'),
@@ -58,8 +59,8 @@ export const form = block({
     'banner-above': 'The message above the form.',
     summary: 'The list of fields with errors, in the message above the form.',
     'banner-below': 'The message below the form.',
-    queued: 'Says that a submission waits for the network.',
-    status: 'Tells a screen reader that the form is being sent.',
+    queued: 'The note that a submission waits for the network.',
+    status: 'Announces to screen readers that the form is being sent.',
   },
   customProperties: {},
 });

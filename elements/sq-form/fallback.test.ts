@@ -9,7 +9,7 @@ import { pretendFormBackend } from './testing/form-backend.js';
 
 type Form = ElementOf<typeof form>;
 
-/** Alone in its file: the code that sends is loaded once per page. */
+/** In a file of its own: the code that sends is loaded once per page. */
 describe('sq-form whose code cannot be loaded', () => {
   const { network, keys } = pretendFormBackend();
   let target: HTMLIFrameElement;
@@ -27,7 +27,7 @@ describe('sq-form whose code cannot be loaded', () => {
         <input name="submit" required><button name="do" value="it">Send</button></form></sq-form>`,
     );
   const send = (element: Element) => element.querySelector('button')!.click();
-  /** What the form posts by itself. */
+  /** The data of the next native post. */
   function posted(element: Element): Promise<FormData> {
     return new Promise((resolve) =>
       element.addEventListener('submit', (event) => {
@@ -38,7 +38,7 @@ describe('sq-form whose code cannot be loaded', () => {
   }
   const banner = (element: Element) => inShadow(element, '#problem')!.textContent;
 
-  it('posts by itself, with the pressed button, and may do so again', async () => {
+  it('is posted by the browser, with the pressed button, each time', async () => {
     const element = await open('method="post"');
     element.querySelector('input')!.value = 'x';
     for (let count = 0; count < 2; count++) {
@@ -53,7 +53,7 @@ describe('sq-form whose code cannot be loaded', () => {
     }
     expect(keys).to.have.length(0);
   });
-  it('is checked by the browser then', async () => {
+  it('is validated by the browser before it is posted', async () => {
     const element = await open('method="post"');
     let posts = 0;
     void posted(element).then(() => posts++);
@@ -62,7 +62,7 @@ describe('sq-form whose code cannot be loaded', () => {
     await invalid;
     expect(posts).to.equal(0);
   });
-  it('does not put what was typed into an address, and says that it cannot be sent', async () => {
+  it('is not posted with GET, which would put the entries into the address: an error is shown', async () => {
     const element = await open('');
     element.querySelector('input')!.value = 'secret';
     const failed = nextEvent(element, 'sq-submit-error');
@@ -71,7 +71,7 @@ describe('sq-form whose code cannot be loaded', () => {
     await settled(element);
     expect(banner(element)).to.equal('Error processing form submission. Please reload and try again.');
   });
-  it('does not leave the page without a network', async () => {
+  it('is not posted without a network: an error is shown', async () => {
     const online = pretend(navigator, 'onLine', false);
     const element = await open('method="post"');
     element.querySelector('input')!.value = 'x';

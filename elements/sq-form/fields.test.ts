@@ -26,7 +26,7 @@ const FIELDS = [
   { id: 'handle', type: 'twitter', title: 'Handle' },
 ];
 
-describe('the kinds of fields', () => {
+describe('fields of sq-form by kind', () => {
   const { network, saves, answer, values } = pretendFormBackend();
   before(() => withPageSheet(sheet));
   beforeEach(emptyDatabase);
@@ -69,7 +69,7 @@ describe('the kinds of fields', () => {
     return values();
   }
 
-  it('send the shapes of the specification [FRM-013] [FRM-014] [FRM-015] [FRM-019]', async () => {
+  it('are sent in the shapes of the specification [FRM-013] [FRM-014] [FRM-015] [FRM-019]', async () => {
     const element = await open();
     fillIn(element);
     expect(await sent(element)).to.deep.equal({
@@ -98,11 +98,11 @@ describe('the kinds of fields', () => {
       ['2', 'Strongly Agree'],
     ]);
   });
-  it('a section has nothing to validate and nothing to send [FRM-034]', async () => {
+  it('a section is neither validated nor sent [FRM-034]', async () => {
     const element = await open([{ id: 's', type: 'section', title: 'Only words', required: true }]);
     expect(await sent(element)).to.deep.equal({});
   });
-  it('what is wrong is listed by the names that visitors see, and leads there', async () => {
+  it('errors are listed with the visible labels, and each moves the focus to its field', async () => {
     const element = await open();
     expect(Object.keys(await refused(element))).to.deep.equal(['home', 'day', 'boxes']);
     const lines = [...inShadow(element, '[part=summary]')!.querySelectorAll('li')];
@@ -115,7 +115,23 @@ describe('the kinds of fields', () => {
     expect((document.activeElement as HTMLInputElement).name).to.equal('boxes');
     await expect(element).to.be.accessible();
   });
-  it('an address in the United States has a ZIP code of five digits, one elsewhere has its own', async () => {
+  it('an error is added to the description of a control, and removed from it', async () => {
+    const element = await open([{ id: 'a', type: 'text', description: 'Why', required: true }]);
+    const descriptions = () =>
+      control(element, 'a')
+        .getAttribute('aria-describedby')!
+        .split(' ')
+        .map((id) => document.getElementById(id)!.textContent);
+    expect(descriptions()).to.deep.equal(['Why']);
+    await refused(element);
+    await until(() => descriptions().length > 1);
+    expect(descriptions()).to.deep.equal(['This field is required.', 'Why']);
+    control(element, 'a').value = 'x';
+    control(element, 'a').dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => descriptions().length === 1);
+    expect(descriptions()).to.deep.equal(['Why']);
+  });
+  it('a ZIP code has five digits in the United States, and any form elsewhere', async () => {
     const element = await open();
     fillIn(element);
     control(element, 'home.Zip').value = 'AB1 2CD';
@@ -123,7 +139,7 @@ describe('the kinds of fields', () => {
     control(element, 'home.Country').value = 'United Kingdom';
     expect((await sent(element))['home']).to.include('AB1 2CD');
   });
-  it('a date of three controls is one of the calendar', async () => {
+  it('a date of three controls must exist in the calendar', async () => {
     const part = (name: string, value: string) => `<input aria-label="${name}" name="day.${name}" value="${value}">`;
     const element = await place<Form>(
       `<sq-form><form>${part('Month', '2')}${part('Day', '30')}${part('Year', '2026')}<button>Send</button></form></sq-form>`,
@@ -132,20 +148,20 @@ describe('the kinds of fields', () => {
     control(element, 'day.Day').value = '28';
     expect(await sent(element)).to.deep.equal({ day: ['2', '28', '2026'] });
   });
-  it('a name with a dot that means nothing is just a name', async () => {
+  it('a name with a dot that is not a part is a plain name', async () => {
     const element = await place<Form>(
       '<sq-form><form><input aria-label="a" name="user.email" value="x"><input aria-label="b" name="odd.Line" value="1"><input aria-label="c" name="odd.Hour" value="2"><button>Send</button></form></sq-form>',
     );
     expect(await sent(element)).to.deep.equal({ 'user.email': 'x', 'odd.Line': '1', 'odd.Hour': '2' });
   });
-  it('a form that a server has printed works like one that was built', async () => {
+  it('a form printed by a server works like one built in the browser', async () => {
     const element = await place<Form>(
       `<sq-form form-id="f">${formHtml(FIELDS, { action: '/api/form/submit/f' })}</sq-form>`,
     );
     fillIn(element);
     expect((await sent(element))['mood']).to.deep.equal({ 'I like clay.': 2, 'I like 8.30 a.m.': -1 });
   });
-  it('whatever a success answers, it is one [FRM-043]', async () => {
+  it('any body of a successful answer is accepted [FRM-043]', async () => {
     for (const body of [
       () => new HttpResponse(null, { status: 204 }),
       () => HttpResponse.json({ id: 7 }),
@@ -171,15 +187,15 @@ describe('the kinds of fields', () => {
     expect(warnings.join()).to.contain('fields');
   });
 
-  describe('the tale of a rendered form', () => {
-    const told: unknown[] = [];
+  describe('the count of a rendered form', () => {
+    const hits: unknown[] = [];
     const CENSUS = '/api/census/form-render';
     let script: HTMLScriptElement;
     beforeEach(() => {
-      told.length = 0;
+      hits.length = 0;
       network.use(
         http.post(CENSUS, async ({ request }) => {
-          told.push(await request.json());
+          hits.push(await request.json());
           return new HttpResponse(null, { status: 204 });
         }),
       );
@@ -197,15 +213,15 @@ describe('the kinds of fields', () => {
       consent().reset();
       document.cookie = 'ss_cvr=; max-age=0; path=/';
     });
-    it('is told with its form, its visitor and its page, once there is a yes [FRM-044]', async () => {
+    it('is sent once, after consent, with its form, visitor and page [FRM-044]', async () => {
       await place('<sq-form form-id="f"><form><button>Send</button></form></sq-form>');
       consent().decline();
       document.cookie = 'ss_cvr=visitor; path=/';
       consent().accept();
-      await until(() => told.length > 0);
+      await until(() => hits.length > 0);
       consent().decline();
       consent().accept();
-      expect(told).to.deep.equal([
+      expect(hits).to.deep.equal([
         {
           formId: 'f',
           visitorCookie: 'visitor',

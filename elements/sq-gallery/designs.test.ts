@@ -8,10 +8,11 @@ import './index.js';
 import sheet from './sq-gallery.css' with { type: 'css' };
 import { boxes, button, firstLine, openGallery, viewport } from './testing/gallery.js';
 
-const figures = (count: number, words = 'A caption') =>
+const figures = (count: number, caption = 'A caption') =>
   Array.from(
     { length: count },
-    () => `<figure><img src="${picture()}" alt="" width="300" height="200"><figcaption>${words}</figcaption></figure>`,
+    () =>
+      `<figure><img src="${picture()}" alt="" width="300" height="200"><figcaption>${caption}</figcaption></figure>`,
   ).join('');
 const shaped = (ratios: readonly number[]) =>
   ratios
@@ -27,14 +28,14 @@ describe('sq-gallery designs', () => {
   beforeEach(() => (media = pretendMedia(/reduced-motion/, true)));
   afterEach(() => media.restore());
 
-  it('autogrid: columns of 250 px without a gap, unless told otherwise [GAL-090, GAL-008]', async () => {
+  it('autogrid: columns of 250 px without a gap by default [GAL-090, GAL-008]', async () => {
     const plain = await openGallery('design="autogrid"', 5, 1000);
     expect(firstLine(plain)).to.equal(4);
     expect(boxes(plain)[1]!.left - boxes(plain)[0]!.right).to.be.closeTo(0, 0.1);
-    const told = await openGallery('design="autogrid" column-width="150" gutter="20"', 9, 1000);
-    expect(firstLine(told)).to.equal(6);
-    expect(boxes(told)[1]!.left - boxes(told)[0]!.right).to.be.closeTo(20, 0.1);
-    expect(boxes(told)[6]!.top - boxes(told)[0]!.bottom).to.be.closeTo(20, 0.1);
+    const given = await openGallery('design="autogrid" column-width="150" gutter="20"', 9, 1000);
+    expect(firstLine(given)).to.equal(6);
+    expect(boxes(given)[1]!.left - boxes(given)[0]!.right).to.be.closeTo(20, 0.1);
+    expect(boxes(given)[6]!.top - boxes(given)[0]!.bottom).to.be.closeTo(20, 0.1);
     const data = await openGallery(`data-block-json='{"design": "autogrid", "columnWidth": "333px"}'`, 5, 1000);
     expect(firstLine(data)).to.equal(3);
   });
@@ -45,10 +46,10 @@ describe('sq-gallery designs', () => {
     expect(boxes(plain)[0]!.width).to.be.closeTo(250, 0.1);
     expect(boxes(plain)[1]!.top - boxes(plain)[0]!.bottom).to.be.closeTo(0, 0.1);
     expect(columns(await openGallery('design="autocolumns"', 4, 200))).to.equal(1);
-    const told = await openGallery('design="autocolumns" column-width="200" gutter="20"', 8, 900);
-    expect(columns(told)).to.equal(4);
-    expect(boxes(told)[1]!.top - boxes(told)[0]!.bottom).to.be.closeTo(20, 0.5);
-    expect(told.designOptions['minColumns']).to.equal(1);
+    const given = await openGallery('design="autocolumns" column-width="200" gutter="20"', 8, 900);
+    expect(columns(given)).to.equal(4);
+    expect(boxes(given)[1]!.top - boxes(given)[0]!.bottom).to.be.closeTo(20, 0.5);
+    expect(given.designOptions['minColumns']).to.equal(1);
   });
   it('autorows: rows of 250 px, 20 px apart [GAL-092]', async () => {
     const element = await openGallery('design="autorows"', shaped([1.9, 1.9, 1.9]), 1000);
@@ -58,7 +59,7 @@ describe('sq-gallery designs', () => {
     expect(c!.top - a!.bottom).to.be.closeTo(20, 0.1);
     expect(c!.height).to.be.closeTo(250, 0.1);
   });
-  it('autorows lie where the exported function says, at any width', async () => {
+  it('autorows are where the exported function computes them, at any width', async () => {
     const ratios = [1.5, 0.66, 1, 2.4, 1.2, 0.8, 1.5, 3, 0.5, 1.5, 1.1];
     const element = await openGallery('design="autorows" row-height="180" gutter="12"', shaped(ratios), 700);
     for (const width of [240, 480, 701, 1311]) {
@@ -66,16 +67,16 @@ describe('sq-gallery designs', () => {
       const layout = justifiedRows(ratios, { width, rowHeight: 180, gutter: 12 });
       const origin = element.getBoundingClientRect();
       boxes(element).forEach((box, index) => {
-        const wanted = layout.boxes[index]!;
-        expect(box.left - origin.left, `x of ${index} at ${width}`).to.be.closeTo(wanted.x, 0.6);
-        expect(box.top - origin.top, `y of ${index} at ${width}`).to.be.closeTo(wanted.y, 0.6);
-        expect(box.width, `width of ${index} at ${width}`).to.be.closeTo(wanted.width, 0.6);
-        expect(box.height, `height of ${index} at ${width}`).to.be.closeTo(wanted.height, 0.6);
+        const expected = layout.boxes[index]!;
+        expect(box.left - origin.left, `x of ${index} at ${width}`).to.be.closeTo(expected.x, 0.6);
+        expect(box.top - origin.top, `y of ${index} at ${width}`).to.be.closeTo(expected.y, 0.6);
+        expect(box.width, `width of ${index} at ${width}`).to.be.closeTo(expected.width, 0.6);
+        expect(box.height, `height of ${index} at ${width}`).to.be.closeTo(expected.height, 0.6);
       });
       expect(origin.height).to.be.closeTo(layout.height, 1);
     }
   });
-  it('autorows without a told shape have the height of their row, and fill it', async () => {
+  it('autorows without --sq-ratio have the height of their row, and fill it', async () => {
     const bare = `<img src="${picture()}" alt="" width="300" height="200">`;
     for (const inside of [slides(3), bare.repeat(3)]) {
       const element = await openGallery('design="autorows"', inside, 1000);
@@ -85,7 +86,7 @@ describe('sq-gallery designs', () => {
       expect(c!.width).to.be.closeTo(375, 0.5);
     }
   });
-  it('a list has its words beside images of three sizes [GAL-010]', async () => {
+  it('a list shows captions beside images of three sizes [GAL-010]', async () => {
     const share = async (attributes: string, width = 900) => {
       const element = await openGallery(`design="list" ${attributes}`, figures(2), width);
       expect(firstLine(element)).to.equal(1);
@@ -94,7 +95,7 @@ describe('sq-gallery designs', () => {
     expect(await share('')).to.equal(33);
     expect(await share('list-image-size="small"')).to.equal(20);
     expect(await share(`data-block-json='{"listImageSize": "large"}'`)).to.equal(50);
-    expect(await share('', 400), 'in a narrow place').to.equal(100);
+    expect(await share('', 400), 'in a narrow gallery').to.equal(100);
     const bare = await openGallery('design="list"', `<img src="${picture()}" alt="" width="300" height="200">`);
     expect(Math.round(boxes(bare)[0]!.width)).to.equal(297);
   });
@@ -143,14 +144,14 @@ describe('sq-gallery designs', () => {
     expect(warnings).to.have.length(1);
   });
   it('an overlaid caption over 90 % of its slide is capped at 40 % [GAL-101]', async () => {
-    const height = async (words: number) => {
-      const caption = `<div style="height:${words}px">Words</div>`;
+    const height = async (px: number) => {
+      const caption = `<div style="height:${px}px">Text</div>`;
       const element = await openGallery('design="slideshow" meta-position="bottom"', figures(2, caption), 300);
       return Math.round(element.querySelector('figcaption')!.getBoundingClientRect().height);
     };
-    // Slides of 200 px, captions with 12 px around their words.
+    // Slides are 200 px high, captions have a padding of 12 px.
     expect(await height(157)).to.equal(80);
-    expect(await height(150), 'left alone').to.equal(174);
+    expect(await height(150), 'not capped').to.equal(174);
   });
   it('mixed-content gives images and videos one shape [GAL-007]', async () => {
     const inside = `<img alt="" src="${picture('teal', 100, 100)}" width="100" height="100"><video muted></video>`;
@@ -174,7 +175,7 @@ describe('sq-gallery designs', () => {
     await until(() => thumbnails[3]!.getAttribute('aria-current') === 'true');
     expect(thumbnails[0]!.hasAttribute('aria-current')).to.equal(false);
   });
-  it('the strip is 10 vsize high, unless told otherwise [GAL-022]', async () => {
+  it('the strip is 10 vsize high, by default [GAL-022]', async () => {
     const height = async (attributes: string) =>
       button(await openGallery(`design="slideshow" thumbnails ${attributes}`), 'thumbnails').offsetHeight;
     expect(await height('')).to.equal(100);
@@ -226,7 +227,7 @@ describe('sq-gallery designs', () => {
     });
     expect(warnings).to.deep.equal([]);
   });
-  it('the current slide of a slider rests where active-alignment says [GAL-015]', async () => {
+  it('active-alignment sets where the current slide of a slider rests [GAL-015]', async () => {
     const rests = async (attributes: string) => {
       const element = await openGallery(`design="slider" v-size="20" ${attributes}`, 9);
       await element.goTo(4);
@@ -241,7 +242,7 @@ describe('sq-gallery designs', () => {
     expect((await rests('active-alignment="left"')).start).to.be.closeTo(0, 2);
     expect((await rests('active-alignment="right"')).end).to.be.closeTo(0, 2);
     expect((await rests('active-alignment="center"')).middle).to.be.closeTo(0, 2);
-    expect((await rests('')).middle, 'the middle by default').to.be.closeTo(0, 2);
+    expect((await rests('')).middle, 'middle by default').to.be.closeTo(0, 2);
     expect((await rests('alignment="start"')).start).to.be.closeTo(0, 2);
   });
   it('auto-height follows the current slide', async () => {

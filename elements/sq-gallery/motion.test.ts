@@ -39,13 +39,13 @@ describe('sq-gallery in motion', () => {
       ]);
       expect(frames(animationsOf(element, 1)[0]).map(({ opacity }) => opacity)).to.deep.equal(['0', '1']);
       expect(frames(animationsOf(element, 0)[0]).map(({ opacity }) => opacity)).to.deep.equal(['1', '0']);
-      const told = await openGallery('design="slideshow" speed="0.2" easing="linear"');
-      await told.next();
-      expect([duration(animationsOf(told, 1)[0]), duration(animationsOf(told, 0)[0])]).to.deep.equal([200, 240]);
-      await still(told);
-      expect(animationsOf(told, 0)).to.deep.equal([]);
+      const fast = await openGallery('design="slideshow" speed="0.2" easing="linear"');
+      await fast.next();
+      expect([duration(animationsOf(fast, 1)[0]), duration(animationsOf(fast, 0)[0])]).to.deep.equal([200, 240]);
+      await still(fast);
+      expect(animationsOf(fast, 0)).to.deep.equal([]);
     });
-    it('shows the current slide only, and the one that leaves as long as it does', async () => {
+    it('shows only the current slide, and the previous one until its animation ends', async () => {
       const element = await openGallery('design="slideshow" speed="0.1"');
       expect(visible(element)).to.deep.equal([0]);
       await element.goTo(3);
@@ -63,13 +63,13 @@ describe('sq-gallery in motion', () => {
       expect(frames(growth()).map(({ scale }) => scale)).to.deep.equal(['1', '1.075']);
       growth()!.finish();
       expect(getComputedStyle(element.children[1]!.querySelector('img')!).scale).to.equal('1.075');
-      const told = await openGallery('design="slideshow" transition="ken-burns" zoom="1.3"');
-      expect(frames(animationsOf(told, 0)[0])[1]!['scale']).to.equal('1.3');
-      told.remove();
-      await settled(told);
-      expect(animationsOf(told, 0)).to.deep.equal([]);
+      const zoomed = await openGallery('design="slideshow" transition="ken-burns" zoom="1.3"');
+      expect(frames(animationsOf(zoomed, 0)[0])[1]!['scale']).to.equal('1.3');
+      zoomed.remove();
+      await settled(zoomed);
+      expect(animationsOf(zoomed, 0)).to.deep.equal([]);
     });
-    it('swipe brings the next slide from its side', async () => {
+    it('a swipe transition enters from the side of the next slide', async () => {
       const element = await openGallery('design="slideshow" transition="swipe"', 3, 600);
       await element.next();
       const [enter] = animationsOf(element, 1);
@@ -86,7 +86,7 @@ describe('sq-gallery in motion', () => {
         0, 400,
       ]);
     });
-    it('goes on in the same direction where it starts over', async () => {
+    it('keeps its direction where it wraps around', async () => {
       const element = await openGallery('design="slideshow" transition="swipe" loop current-index="2"', 3, 600);
       await element.next();
       const [enter] = animationsOf(element, 0);
@@ -94,17 +94,17 @@ describe('sq-gallery in motion', () => {
       enter!.currentTime = 0;
       expect(boxes(element)[0]!.left - viewport(element).getBoundingClientRect().left).to.be.closeTo(600, 2);
     });
-    it('keeps the focus when the slide that has it is hidden', async () => {
+    it('moves the focus to the viewport when the focused slide is hidden', async () => {
       const element = await openGallery('design="slideshow" speed="0.05"', 3);
       (element.firstElementChild as HTMLElement).focus();
       await sendKeys({ press: 'ArrowRight' });
       await still(element);
-      expect(element.shadowRoot!.activeElement).to.equal(viewport(element));
+      expect(element.shadowRoot!.activeElement === viewport(element)).to.equal(true);
       await sendKeys({ press: 'ArrowRight' });
       await still(element);
       expect(element.currentIndex).to.equal(2);
     });
-    it('moves nothing for those who want less motion', async () => {
+    it('animates nothing under reduced motion', async () => {
       media.restore();
       media = pretendMedia(/reduced-motion/, true);
       for (const transition of ['fade', 'ken-burns', 'swipe', 'new-swipe', 'scroll']) {
@@ -114,7 +114,7 @@ describe('sq-gallery in motion', () => {
         expect([element.inMotion, isInView(element, 1)], transition).to.deep.equal([false, true]);
       }
     });
-    it('leaves no animation when it is removed while it moves', async () => {
+    it('cancels its animations when it is removed during a transition', async () => {
       const element = await openGallery('design="slideshow"');
       await element.next();
       element.remove();
@@ -142,7 +142,7 @@ describe('sq-gallery in motion', () => {
     });
   });
 
-  describe('a finger', () => {
+  describe('drags and swipes', () => {
     const seenBy = async (attributes: string, ...strokes: Parameters<typeof stroke>[1][]) => {
       const element = await openGallery(`design="slideshow" speed="0.01" ${attributes}`, 4, 600);
       for (const points of strokes) {
@@ -151,7 +151,7 @@ describe('sq-gallery in motion', () => {
       }
       return element.currentIndex;
     };
-    it('a quick stroke of 50 px goes on or back', async () => {
+    it('a quick swipe of 50 px moves forward or back', async () => {
       expect(
         await seenBy('', [
           [300, 0],
@@ -216,11 +216,11 @@ describe('sq-gallery in motion', () => {
       pointer('pointerdown', 300, 50, 500);
       pointer('pointermove', 302, 62, 510);
       pointer('pointermove', 100, 62, 520);
-      expect(isInView(element, 1), 'the other axis is the page’s').to.equal(true);
+      expect(isInView(element, 1), 'a vertical drag scrolls the page').to.equal(true);
       pointer('pointerup', 100, 62, 530);
       expect(element.currentIndex).to.equal(1);
     });
-    it('goes back where it was let go too early, with a stated end', async () => {
+    it('returns when it is released before the snap point', async () => {
       const element = await openGallery('design="slideshow" transition="new-swipe"', 4, 600);
       stroke(element, [
         [300, 0],
@@ -236,11 +236,11 @@ describe('sq-gallery in motion', () => {
         [220, 200],
         [220, 900],
       ]);
-      expect(viewport(element).style.translate, 'let go').to.equal('');
+      expect(viewport(element).style.translate, 'released').to.equal('');
       await still(element);
       expect(element.currentIndex).to.equal(0);
     });
-    it('gives way at an inertial end, and not at a hard one', async () => {
+    it('follows a finger beyond an inertial end by a third, and not beyond a hard one', async () => {
       const element = await openGallery('design="slideshow" transition="new-swipe" boundaries="inertial"', 4, 600);
       const move = (type: string, x: number, time: number) => {
         const event = new PointerEvent(type, {
@@ -301,7 +301,7 @@ describe('sq-gallery in motion', () => {
         pauseOnMouseover: ['container'],
       });
     });
-    it('picks a slide at random when told to, else the next [GAL-063]', async () => {
+    it('picks a random slide with randomize, else the next one [GAL-063]', async () => {
       const real = Math.random;
       Math.random = () => 0.6;
       const time = clock();
@@ -324,7 +324,7 @@ describe('sq-gallery in motion', () => {
         time.restore();
       }
     });
-    it('pauses over the parts that are named, the page’s own controls among them', async () => {
+    it('pauses over the parts in pauseOnMouseover; controls of the page count as controls', async () => {
       const own = document.createElement('div');
       own.id = 'own-controls';
       document.body.append(own);
@@ -337,7 +337,7 @@ describe('sq-gallery in motion', () => {
         await until(() => live(element) === 'off');
         enter(element);
         await settled(element);
-        expect(live(element), 'the container is not named').to.equal('off');
+        expect(live(element), 'the container is not in the list').to.equal('off');
         enter(own);
         await until(() => live(element) === 'polite');
         own.dispatchEvent(new PointerEvent('pointerleave'));
@@ -348,7 +348,7 @@ describe('sq-gallery in motion', () => {
         own.remove();
       }
     });
-    it('waits before it goes on after a pause', async () => {
+    it('adds `resume` to the wait after a pause', async () => {
       const time = clock();
       const element = await openGallery('design="slideshow"');
       element.config = { autoplay: { timeout: 2000 } };
@@ -360,7 +360,7 @@ describe('sq-gallery in motion', () => {
       time.restore();
       expect(time.asked.map(({ ms }) => ms)).to.deep.equal([2000, 3000]);
     });
-    it('rests while a video plays, and goes on afterwards [GAL-062]', async () => {
+    it('rests while a video plays, and continues afterwards [GAL-062]', async () => {
       const element = await openGallery('design="slideshow" autoplay', `<video muted></video>${slides(2)}`);
       await until(() => live(element) === 'off');
       const video = element.querySelector('video')!;
@@ -372,7 +372,7 @@ describe('sq-gallery in motion', () => {
       video.dispatchEvent(new CustomEvent('sq-video-play', { bubbles: true }));
       await until(() => live(element) === 'polite');
       await element.next();
-      await until(() => live(element) === 'off', 'its slide is left');
+      await until(() => live(element) === 'off', 'another slide is current');
     });
     for (const count of [1, 2, 3])
       it(`loops with ${count} slides`, async () => {
@@ -388,13 +388,13 @@ describe('sq-gallery in motion', () => {
         expect(seen.slice(0, count + 1)).to.deep.equal(Array.from({ length: count + 1 }, (_, i) => (i + 1) % count));
         expect(visible(element)).to.include(element.currentIndex);
       });
-    it('goes on while slides are added, removed and moved, and while its place changes', async () => {
+    it('continues while slides are added, removed and moved, and while its width changes', async () => {
       const element = await openGallery('design="slideshow" autoplay loop speed="0.01" autoplay-duration="0.1"', 3);
       let changes = 0;
       element.addEventListener('sq-slide-change', () => changes++);
       const on = async () => {
         const before = changes;
-        await until(() => changes > before + 1, 'it goes on');
+        await until(() => changes > before + 1, 'continues');
       };
       element.insertAdjacentHTML('beforeend', slides(2));
       await on();
@@ -425,7 +425,7 @@ describe('sq-gallery in motion', () => {
       window.setTimeout = real;
     }
   });
-  it('looks at its layout again on a resize or when the device is turned, unless told not to [GAL-041]', async () => {
+  it('measures its layout again after a resize or when the device is turned, unless that is switched off [GAL-041]', async () => {
     const dots = (element: Element) => element.shadowRoot!.querySelectorAll('[part~=indicator]').length;
     const turned = () => screen.orientation?.dispatchEvent(new Event('change'));
     const still = await openGallery(
@@ -446,7 +446,7 @@ describe('sq-gallery in motion', () => {
     turned();
     await until(() => dots(turns) === 5);
   });
-  it('starts with the slide that the visitor has scrolled to before', async () => {
+  it('starts with the slide that the visitor scrolled to before the upgrade', async () => {
     const { takeScrolledPosition } = await import('../../react-impl/gallery/row/scrolled-position.js');
     const early = document.createElement('div');
     early.innerHTML = `<sq-not-yet style="display:flex;overflow:auto;width:300px">${slides(4)}</sq-not-yet>`;

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { pageRegistry } from '../../shared/platform/page/page-registry.js';
 import { nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { javascriptUrlsHaveRun } from '../../shared/testing/hostile.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
 import './index.js';
@@ -19,16 +20,16 @@ import {
   type Gallery,
 } from './testing/gallery.js';
 
-/** Clicks as a visitor does; the page is not left. Answers whether the gallery took the click. */
+/** Clicks as a visitor does, without leaving the page. Returns whether the gallery handled the click. */
 function click(target: Element): boolean {
-  let taken = false;
+  let handled = false;
   const stop = (event: Event) => {
-    taken = event.defaultPrevented;
+    handled = event.defaultPrevented;
     event.preventDefault();
   };
   window.addEventListener('click', stop, { once: true });
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }));
-  return taken;
+  return handled;
 }
 const images = (count: number, more = '') =>
   Array.from({ length: count }, (_, i) => `<img alt="${i}" src="${picture()}" width="300" height="200" ${more}>`).join(
@@ -42,7 +43,7 @@ describe('sq-gallery options', () => {
   afterEach(() => media.restore());
 
   describe('properties', () => {
-    it('what a gallery is and does can be read from it [GAL-040]', async () => {
+    it('its state and options can be read as properties [GAL-040]', async () => {
       await place(`<sq-gallery id="partner" design="slider">${slides(5)}</sq-gallery>`);
       const partner = document.querySelector('#partner')!;
       const element = await openGallery(
@@ -68,7 +69,7 @@ describe('sq-gallery options', () => {
       });
       expect(element.linkedGalleries).to.deep.equal([partner]);
       await element.next();
-      expect(element.currentIndex, 'where it is now').to.equal(3);
+      expect(element.currentIndex, 'the current slide').to.equal(3);
       element.currentIndex = 2;
       await until(() => current(element) === 2, 'the same number again');
       partner.remove();
@@ -103,7 +104,7 @@ describe('sq-gallery options', () => {
       });
       expect(warnings).to.deep.equal([]);
     });
-    it('reads texts of the design attributes, and keeps the default for what is none', async () => {
+    it('reads texts of the design attributes, and uses the default for invalid ones', async () => {
       const warnings = await warningsOf(async () => {
         const element = await openGallery(
           'design="slideshow" boundaries="hard none" snap-points="half" transition="melt" column-width="-4"',
@@ -147,7 +148,7 @@ describe('sq-gallery options', () => {
         document.querySelector('#public')!.remove();
       }
     });
-    it('names its parts, and is driven by the page’s own [GAL-039]', async () => {
+    it('names its parts, and is controlled by elements of the page [GAL-039]', async () => {
       const plain = await openGallery('design="slideshow"', 20);
       expect(plain.elements).to.deep.equal({
         next: 'control-next',
@@ -180,7 +181,7 @@ describe('sq-gallery options', () => {
         own.remove();
       }
     });
-    it('other keys move it when it is told so', async () => {
+    it('other keys change slides when they are given', async () => {
       const element = await openGallery(`design="slideshow" keys='{"next": ["n"]}'`);
       viewport(element).focus();
       await sendKeys({ press: 'n' });
@@ -211,7 +212,7 @@ describe('sq-gallery options', () => {
       main.currentIndex = -1;
       await until(() => current(main) === 4 && current(strip) === 4);
     });
-    it('any number of them, over others in between', async () => {
+    it('any number of galleries can be linked, also through others', async () => {
       const { main, strip } = await pair('design="slideshow" linked="strip"', 'design="slider" linked="third"');
       strip.insertAdjacentHTML('afterend', `<sq-gallery id="third" design="carousel">${slides(5)}</sq-gallery>`);
       const third = document.querySelector<Gallery>('#third')!;
@@ -225,9 +226,9 @@ describe('sq-gallery options', () => {
       strip.remove();
       await settled(strip);
       await main.goTo(3);
-      expect(current(third), 'no link is left').to.equal(1);
+      expect(current(third), 'no longer linked').to.equal(1);
     });
-    it('refuse a change while another is on its way to a different slide [GAL-052]', async () => {
+    it('refuse a change while another gallery is moving to a different slide [GAL-052]', async () => {
       media.restore();
       media = pretendMedia(/reduced-motion/, false);
       const { main, strip } = await pair(
@@ -264,7 +265,7 @@ describe('sq-gallery options', () => {
       history.replaceState({ mine: 1 }, '');
       await element.next();
       expect([location.href, item()]).to.deep.equal([`${collection}/url-1`, 'url-1']);
-      expect(history.state, 'what others stored stays').to.have.property('mine', 1);
+      expect(history.state, 'data of other scripts remains').to.have.property('mine', 1);
       await element.goTo(3);
       expect([location.href, item()]).to.deep.equal([`${collection}/id-3`, 'id-3']);
     });
@@ -286,7 +287,7 @@ describe('sq-gallery options', () => {
       history.replaceState({ itemId: 'other' }, '');
       expect(current(await open())).to.equal(0);
     });
-    it('so does a visit to the address', async () => {
+    it('a visit to the address opens the slide', async () => {
       history.replaceState(null, '', `${collection}/url-2`);
       expect(current(await open())).to.equal(2);
       history.replaceState(null, '', `${before.split('#')[0]}#id-3`);
@@ -318,7 +319,7 @@ describe('sq-gallery options', () => {
   });
 
   describe('clicks', () => {
-    it('a click on a slide of a slideshow goes on; other behaviors are named', async () => {
+    it('a click on a slide of a slideshow goes to the next; click-behavior changes that', async () => {
       const element = await openGallery('design="slideshow"', images(3));
       click(element.children[0]!);
       await until(() => current(element) === 1);
@@ -327,7 +328,7 @@ describe('sq-gallery options', () => {
       await settled(none);
       expect(current(none)).to.equal(0);
     });
-    it('a slide’s own link does what links do', async () => {
+    it('a link in a slide is followed', async () => {
       const element = await openGallery('design="slideshow"', 3);
       expect(click(element.children[0]!.firstElementChild!)).to.equal(false);
       expect(current(element)).to.equal(0);
@@ -350,12 +351,13 @@ describe('sq-gallery options', () => {
         images(1, 'data-click-through-url="javascript:window.hurt=1"'),
       );
       expect(click(hostile.children[0]!)).to.equal(true);
+      await javascriptUrlsHaveRun();
       expect('hurt' in window).to.equal(false);
       element.remove();
       await settled(element);
       expect(slide.hasAttribute('role')).to.equal(false);
     });
-    it('a click on another slide of a slider makes it current; one on the current does as it is told', async () => {
+    it('a click on another slide of a slider makes it current; active-slide-click-behavior is for the current slide', async () => {
       const element = await openGallery('design="slider" v-size="20" active-slide-click-behavior="next"', 6);
       expect(click(element.children[2]!)).to.equal(true);
       await until(() => current(element) === 2);
@@ -379,18 +381,18 @@ describe('sq-gallery options', () => {
     });
   });
 
-  it('follows the viewer that shows its slides, and rests behind it', async () => {
+  it('follows the viewer that shows its slides, and pauses while it is open', async () => {
     const element = await openGallery('id="viewed" design="slideshow" autoplay autoplay-duration="60"', 5);
     const viewer = document.createElement('div');
     viewer.setAttribute('for', 'viewed');
     document.body.append(viewer);
-    const tell = (type: string, index: number) =>
+    const emit = (type: string, index: number) =>
       viewer.dispatchEvent(new CustomEvent(`sq-lightbox-${type}`, { bubbles: true, detail: { index } }));
-    tell('open', 1);
-    tell('change', 3);
+    emit('open', 1);
+    emit('change', 3);
     await until(() => current(element) === 3);
     viewer.setAttribute('for', 'viewed other');
-    tell('change', 4);
+    emit('change', 4);
     viewer.remove();
     await settled(element);
     expect(current(element), 'of several galleries').to.equal(3);
@@ -417,13 +419,13 @@ describe('sq-gallery options', () => {
       const eager = await openGallery('design="slideshow" lazy-load="false"', waiting(6));
       await until(() => loadedIndexes(eager).length === 6);
     });
-    it('have their place before they are there', async () => {
+    it('have their space before they are loaded', async () => {
       const html = '<img alt="" data-src="/never.jpg" data-image-dimensions="400x100">';
       const element = await openGallery('loader-options=\'{"source": "data:image/png,broken"}\'', html, 400);
       const { width, height } = element.firstElementChild!.getBoundingClientRect();
       expect([width, height]).to.deep.equal([400, 100]);
     });
-    it('of hosts that serve widths are asked for in the width of their place, around their focal point', async () => {
+    it('of hosts that serve several widths are requested in the width of their place, and cropped around their focal point', async () => {
       const html = `<img alt="" data-src="/demo/photos/leaf-500.jpg" data-image="/demo/photos/leaf-500.jpg" data-image-dimensions="1500x1000" data-image-focal-point="0,0.5">`;
       const element = await openGallery(`design="grid" square-thumbs loader-options='{"dprMax": 1}'`, html, 1160);
       const image = element.querySelector('img')!;
@@ -444,7 +446,7 @@ describe('sq-gallery options', () => {
         mode: 'fill',
       });
     });
-    it('are shown without the loader, which is missed [GAL-083]', async () => {
+    it('are shown without the loader, with a warning [GAL-083]', async () => {
       const { stores } = pageRegistry();
       const real = stores.get('image-loader');
       stores.set('image-loader', () => Promise.reject(new Error('gone')));
@@ -461,14 +463,14 @@ describe('sq-gallery options', () => {
   describe('videos', () => {
     const wrapper = `<div data-type="video"><div class="sqs-video-wrapper" data-html="&lt;iframe src='https://video.example/1'&gt;&lt;/iframe&gt;" data-provider-name="YouTube"><div class="sqs-video-overlay"><img alt="Film" src="${picture()}"></div></div></div>`;
 
-    it('say that their loader is missing, and stay as they are [GAL-082]', async () => {
+    it('stay as they are when their loader is missing, with a warning [GAL-082]', async () => {
       const warnings = await warningsOf(async () => {
         const element = await openGallery('design="slideshow"', wrapper + slides(1));
         expect(element.querySelector('.sqs-video-overlay')!.checkVisibility()).to.equal(true);
       });
       expect(warnings.join()).to.contain('VideoLoader not found');
     });
-    it('of existing templates are given to sq-video, and those of a slide that is left are told so [GAL-064]', async () => {
+    it('of existing templates are wrapped in sq-video, whose leave() is called when their slide is left [GAL-064]', async () => {
       const registry = pageRegistry();
       const left: string[] = [];
       registry.loadBlock = () => Promise.resolve();
@@ -509,7 +511,7 @@ describe('sq-gallery options', () => {
   });
 
   describe('block data', () => {
-    it('that cannot be decoded is told, and the gallery is left to the page [GAL-080]', async () => {
+    it('that cannot be decoded logs a warning, and the page’s own layout stays [GAL-080]', async () => {
       let element: Gallery | undefined;
       const warnings = await warningsOf(async () => {
         element = await place<Gallery>(
@@ -524,16 +526,16 @@ describe('sq-gallery options', () => {
       element!.setAttribute('data-block-json', '{"autoplay": true}');
       document.body.append(element!);
       await settled(element!);
-      expect(button(element!, 'controls') === null, 'mended').to.equal(false);
+      expect(button(element!, 'controls') === null, 'fixed').to.equal(false);
       element!.remove();
     });
-    it('that is missing is told [GAL-081]', async () => {
+    it('that is missing logs a warning [GAL-081]', async () => {
       const warnings = await warningsOf(() => openGallery('data-block-json=""'));
       expect(warnings.join()).to.contain('Error evaluating gallery block data');
     });
   });
 
-  it('keeps the slide in view that the visitor has tabbed to', async () => {
+  it('shows the slide that the visitor has tabbed to', async () => {
     const element = await openGallery('design="carousel"', 9);
     (element.children[7] as HTMLElement).focus();
     await until(() => current(element) === 6 && isInView(element, 6));

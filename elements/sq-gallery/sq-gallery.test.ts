@@ -23,19 +23,19 @@ import {
 describe('sq-gallery', () => {
   let media: ReturnType<typeof pretendMedia>;
   before(() => withPageSheet(sheet));
-  // Without smooth scrolling a move is done when it is made; motion has tests of its own.
+  // Without smooth scrolling a move is over when it has begun; motion.test.ts tests motion.
   beforeEach(() => (media = pretendMedia(/reduced-motion/, true)));
   afterEach(() => media.restore());
 
   describe('designs', () => {
-    it('lies in the base layout without a design and, without a throw, with a wrong one', async () => {
+    it('has the base layout without a design; an unknown design has it too, with a warning', async () => {
       expect(firstLine(await openGallery(''))).to.equal(1);
       const warnings = await warningsOf(async () =>
         expect(firstLine(await openGallery('design="mosaic"'))).to.equal(1),
       );
       expect(warnings).to.have.length(1);
     });
-    it('a grid has 4 slides per row and 20 px between them, unless told otherwise [GAL-088, GAL-004, GAL-012]', async () => {
+    it('a grid has 4 slides per row and 20 px between them by default [GAL-088, GAL-004, GAL-012]', async () => {
       const element = await openGallery('design="grid"');
       expect(firstLine(element)).to.equal(4);
       const [a, b] = [...element.children].map((slide) => slide.getBoundingClientRect());
@@ -101,7 +101,7 @@ describe('sq-gallery', () => {
   });
 
   describe('moving', () => {
-    it('goes one slide on and back with its controls, and tells so [GAL-053]', async () => {
+    it('its controls move one slide forward and back, and sq-slide-change is emitted [GAL-053]', async () => {
       const element = await openGallery('design="slideshow"');
       const change = nextEvent(document, 'sq-slide-change');
       button(element, 'control-next').click();
@@ -135,18 +135,18 @@ describe('sq-gallery', () => {
       expect(current(element)).to.equal(0);
       await until(() => isInView(element, 0));
     });
-    it('tells the ends without loop, and stays [GAL-055]', async () => {
+    it('emits events at the ends without loop, and stays [GAL-055]', async () => {
       const element = await openGallery('design="slideshow"', 2);
-      const heard: string[] = [];
+      const events: string[] = [];
       for (const type of ['sq-reached-beginning', 'sq-reached-end', 'sq-slide-change'] as const)
-        element.addEventListener(type, () => heard.push(type));
+        element.addEventListener(type, () => events.push(type));
       button(element, 'control-previous').click();
       await settled(element);
       button(element, 'control-next').click();
       await settled(element);
       button(element, 'control-next').click();
       await settled(element);
-      expect(heard).to.deep.equal(['sq-reached-beginning', 'sq-slide-change', 'sq-reached-end']);
+      expect(events).to.deep.equal(['sq-reached-beginning', 'sq-slide-change', 'sq-reached-end']);
       expect(current(element)).to.equal(1);
     });
     it('disables its controls at the ends without loop, and keeps them focusable [GAL-056]', async () => {
@@ -174,7 +174,7 @@ describe('sq-gallery', () => {
       (indicators(element)[2] as HTMLElement).click();
       await until(() => marked() === 2 && current(element) === 2);
     });
-    it('counts where dots would be too many', async () => {
+    it('shows a counter in the place of more than 12 dots', async () => {
       const element = await openGallery('design="slideshow"', 20);
       await element.goTo(4);
       expect(inShadow(element, '[part=pagination]')!.textContent).to.equal('5 / 20');
@@ -191,7 +191,7 @@ describe('sq-gallery', () => {
       expect(button(element, 'control-next')).to.equal(null);
       expect(indicators(element)).to.deep.equal([]);
     });
-    it('finds its group again when the place changes [GAL-067]', async () => {
+    it('keeps the current slide in view when the width changes [GAL-067]', async () => {
       const element = await openGallery('design="carousel"', 9);
       await element.goTo(6);
       const holder = element.parentElement!;
@@ -211,43 +211,43 @@ describe('sq-gallery', () => {
       const element = await openGallery('design="slideshow" current-index="2"');
       expect(current(element)).to.equal(2);
       await until(() => isInView(element, 2));
-      let heard = 0;
-      element.addEventListener('sq-slide-change', () => heard++);
+      let changes = 0;
+      element.addEventListener('sq-slide-change', () => changes++);
       element.currentIndex = -1;
       await settled(element);
       expect(current(element)).to.equal(4);
       await until(() => isInView(element, 4));
-      expect(heard).to.equal(0);
+      expect(changes).to.equal(0);
     });
     it('refuses a change while it is in motion [GAL-051]', async () => {
       media.restore();
       media = pretendMedia(/reduced-motion/, false);
       for (const attributes of ['design="slideshow" speed="0.2"', 'design="carousel" slides-per-row="1"']) {
         const element = await openGallery(attributes);
-        let heard = 0;
-        element.addEventListener('sq-slide-change', () => heard++);
+        let changes = 0;
+        element.addEventListener('sq-slide-change', () => changes++);
         expect(element.inMotion).to.equal(false);
         await element.goTo(4);
         expect(element.inMotion).to.equal(true);
         await element.goTo(1);
-        expect([heard, current(element)]).to.deep.equal([1, 4]);
+        expect([changes, current(element)]).to.deep.equal([1, 4]);
         await until(() => !element.inMotion, 'the motion ends');
         expect(isInView(element, 4)).to.equal(true);
         await element.goTo(1);
         expect(current(element)).to.equal(1);
       }
     });
-    it('starts to move at once, and tells of it a frame later', async () => {
+    it('starts to scroll at once, and renders the new index a frame later', async () => {
       media.restore();
       media = pretendMedia(/reduced-motion/, false);
       const element = await openGallery('design="carousel" slides-per-row="1"');
       const marked = () => indicators(element).findIndex((indicator) => indicator.hasAttribute('aria-current'));
-      const said = () => inShadow(element, '[role=status]')!.textContent;
+      const announced = () => inShadow(element, '[role=status]')!.textContent;
       button(element, 'control-next').click();
       await new Promise<void>(queueMicrotask);
       expect([element.currentIndex, element.inMotion, current(element)]).to.deep.equal([1, true, 1]);
-      expect([marked(), said()]).to.deep.equal([0, '']);
-      await until(() => marked() === 1 && said() === 'Slide 2 of 5');
+      expect([marked(), announced()]).to.deep.equal([0, '']);
+      await until(() => marked() === 1 && announced() === 'Slide 2 of 5');
     });
     it('moves from right to left where the text does', async () => {
       const holder = await place(
@@ -259,7 +259,7 @@ describe('sq-gallery', () => {
       await until(() => isInView(element, 1));
       expect(viewport(element).scrollLeft).to.be.below(0);
     });
-    it('keeps up with children that are added, removed and reordered', async () => {
+    it('follows children that are added, removed and reordered', async () => {
       const element = await openGallery('design="slideshow"', 3);
       await element.goTo(2);
       element.lastElementChild!.remove();
@@ -284,7 +284,7 @@ describe('sq-gallery', () => {
       await sendKeys({ press: 'Home' });
       await until(() => current(element) === 0);
     });
-    it('arrows follow the eye in right-to-left text', async () => {
+    it('the left arrow goes forward in right-to-left text', async () => {
       const holder = await place(`<div dir="rtl"><sq-gallery design="slideshow">${slides(3)}</sq-gallery></div>`);
       const element = holder.firstElementChild as Gallery;
       await settled(element);
@@ -292,7 +292,7 @@ describe('sq-gallery', () => {
       await sendKeys({ press: 'ArrowLeft' });
       await until(() => current(element) === 1);
     });
-    it('keyboard="false" leaves the keys to the browser', async () => {
+    it('keyboard="false" does not handle keys', async () => {
       const element = await openGallery('design="slideshow" keyboard="false"');
       button(element, 'control-next').focus();
       await sendKeys({ press: 'End' });
@@ -314,7 +314,7 @@ describe('sq-gallery', () => {
       media.restore();
       media = pretendMedia(/reduced-motion/, false);
     });
-    it('goes on by a timer, 5 s by default [GAL-060, GAL-016, GAL-086]', async () => {
+    it('moves on by a timer, 5 s by default [GAL-060, GAL-016, GAL-086]', async () => {
       const time = clock();
       const element = await openGallery('design="slideshow" autoplay', 3);
       await until(() => time.asked.length > 0);
@@ -331,7 +331,7 @@ describe('sq-gallery', () => {
       time.restore();
       expect(time.asked[0]!.ms).to.equal(2500);
     });
-    it('goes on and on, and wraps with loop', async () => {
+    it('continues, and wraps around with loop', async () => {
       const element = await openGallery('design="slideshow" autoplay loop autoplay-duration="0.1"', 2);
       const seen: number[] = [];
       element.addEventListener('sq-slide-change', (event) => seen.push(event.detail.index));
@@ -341,12 +341,12 @@ describe('sq-gallery', () => {
     it('rests while the pointer is over it, but not for touch [GAL-061]', async () => {
       const element = await openGallery('design="slideshow" autoplay loop autoplay-duration="0.1"');
       const live = () => inShadow(element, '[role=status]')!.getAttribute('aria-live');
-      await until(() => live() === 'off', 'it runs');
+      await until(() => live() === 'off', 'runs');
       element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
-      await until(() => live() === 'polite', 'it rests');
+      await until(() => live() === 'polite', 'rests');
       expect(toggle(element).getAttribute('aria-label'), 'not paused by the visitor').to.equal('Pause');
       element.dispatchEvent(new PointerEvent('pointerleave'));
-      await until(() => live() === 'off', 'it runs again');
+      await until(() => live() === 'off', 'runs again');
       element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }));
       await settled(element);
       expect(live()).to.equal('off');
@@ -358,7 +358,7 @@ describe('sq-gallery', () => {
       viewport(element).focus();
       await until(() => live() === 'polite');
     });
-    it('has a visible button that pauses and plays, and tells so', async () => {
+    it('has a visible button that pauses and plays, and emits sq-autoplay-change', async () => {
       const element = await openGallery('design="slideshow" autoplay');
       expect(toggle(element).checkVisibility()).to.equal(true);
       const change = nextEvent(document, 'sq-autoplay-change');
@@ -405,8 +405,8 @@ describe('sq-gallery', () => {
   describe('lightbox', () => {
     const click = (slide: Element, init: MouseEventInit = {}) => {
       const event = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init });
-      // What the block leaves alone would take the test page away.
-      const stop = (leaving: Event) => leaving.preventDefault();
+      // A click that the block does not prevent would navigate away from the test page.
+      const stop = (last: Event) => last.preventDefault();
       let prevented = false;
       window.addEventListener('click', (seen) => (prevented = seen.defaultPrevented), { once: true });
       window.addEventListener('click', stop, { once: true });
@@ -414,7 +414,7 @@ describe('sq-gallery', () => {
       return prevented;
     };
 
-    it('says once that there is none on this page, and lets the link work [GAL-072]', async () => {
+    it('warns when the page has no lightbox, and the link works as a link [GAL-072]', async () => {
       const element = await openGallery('design="grid" lightbox');
       const warnings = await warningsOf(() => expect(click(element.children[1]!)).to.equal(false));
       expect(warnings.join()).to.contain('lightboxify is not available in this tier!');
@@ -439,12 +439,12 @@ describe('sq-gallery', () => {
       expect(click(element.children[2]!.firstElementChild!)).to.equal(true);
       await until(() => opened.length === 1);
       expect(opened).to.deep.equal([2]);
-      const made = document.querySelector(`sq-lightbox[for="${element.id}"]`)!;
-      expect(made.getAttribute('theme')).to.equal('light');
-      made.remove();
+      const created = document.querySelector(`sq-lightbox[for="${element.id}"]`)!;
+      expect(created.getAttribute('theme')).to.equal('light');
+      created.remove();
       delete registry.loadBlock;
     });
-    it('leaves clicks with a modifier key to the browser', async () => {
+    it('does not handle clicks with a modifier key', async () => {
       const element = await openGallery('design="grid" lightbox');
       expect(click(element.children[0]!, { ctrlKey: true })).to.equal(false);
     });
@@ -457,7 +457,7 @@ describe('sq-gallery', () => {
     await until(() => element.querySelector('img')!.hasAttribute('src'));
   });
 
-  it('the slides in view are groups called slide, where they are not something else already', async () => {
+  it('the slides in view have the role description slide, unless they have a role already', async () => {
     const figure = `<figure><img alt="Bowl" src="${picture()}" width="300" height="200"><figcaption>Stoneware</figcaption></figure>`;
     const element = await openGallery('design="carousel"', `<div>${slides(1)}</div>` + figure.repeat(4) + slides(1));
     const roles = () => [...element.children].map((slide) => slide.getAttribute('aria-roledescription') ?? '');

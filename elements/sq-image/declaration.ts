@@ -4,39 +4,41 @@ import { block, event, method, property } from '../../shared/declaration/declara
 const readNumberOrNone: Reader<number> = (data) =>
   typeof data === 'number' && data >= 0 ? data : data === null ? Infinity : INVALID;
 
-/** Widgets §3 "Image configuration". The specification's `load` is `load-mode` here: `load` says when a block's code comes. */
+/** Widgets §3 "Image configuration". The specification's `load` is `load-mode` here: `load` is when a block's code is loaded. */
 export const image = block({
   tag: 'sq-image',
-  summary: 'An image in the size that its place needs, cropped around its focal point.',
+  summary: 'An image, loaded in the size of its place and cropped around its focal point.',
   attributes: {
     source: text('The address of the image; else the data-src or data-image of the image inside.'),
     dimensions: text('The size of the original, "1500x1000"; else data-image-dimensions, or width and height.'),
-    'focal-point': text('What stays in view when the image is cropped: "0.5,0.25", fractions of its width and height.'),
+    'focal-point': text(
+      'The point that stays visible when the image is cropped: "0.5,0.25", fractions of its width and height.',
+    ),
     'fixed-ratio': text('A frame of this shape, such as "3:2"; "true" takes the shape of the image.'),
     'crop-mode': choice('How the image fills its frame.', ['cover', 'contain', 'none'], 'cover', {
       keys: ['mode', 'crop'],
     }),
     'fit-alignment': text(
-      'Where an image that does not fill its frame lies: top, left, center, right, bottom.',
+      'The position of an image that does not fill its frame: top, left, center, right, bottom.',
       'center',
     ),
     stretch: flag('Enlarges the image to the width of its place.', true),
     'load-mode': choice(
-      'Loads at once, when load() is called, or within 200 px of the viewport.',
+      'When the image is loaded: at once, when load() is called, or within 200 px of the viewport.',
       ['true', 'false', 'viewport'],
       'true',
       {
         keys: ['load'],
       },
     ),
-    'force-image-update': flag('Asks for the image again when a value changes, also when it is there.'),
-    'allow-concurrent-loads': flag('Starts a load also while one of the same image is under way.'),
+    'force-image-update': flag('Requests the image again when a value changes, also when it is loaded.'),
+    'allow-concurrent-loads': flag('Starts a load also while the same image is being loaded.'),
     'size-format': choice(
-      'How the address names the width: ?format=750w, or -750w before the extension.',
+      'How the address contains the width: ?format=750w, or -750w before the extension.',
       ['queryString', 'filename'],
       'queryString',
     ),
-    'size-adjustment': number('Multiplies the width that is asked for; below 0 counts as 0.', 1),
+    'size-adjustment': number('Multiplies the width that is requested; below 0 counts as 0.', 1),
     'dpr-min': number('The least pixel ratio that the size is chosen for.', 0, { min: 0 }),
     'dpr-max': json(
       'The greatest pixel ratio that the size is chosen for; null is unlimited.',
@@ -45,15 +47,15 @@ export const image = block({
       Infinity,
       { expected: 'a number from 0, or null' },
     ),
-    'allow-save-data': flag('Asks for less where the visitor wants to save data.'),
+    'allow-save-data': flag('Requests a smaller image for visitors with the save-data preference.'),
     'use-bg-image': flag('Paints the image as the background of its frame.'),
     'use-advanced-positioning': flag('Places the image by object-position; else by computed offsets.', true),
   },
   events: {
-    'sq-image-load': event('The image is there.', { source: 'string' }),
+    'sq-image-load': event('The image is loaded.', { source: 'string' }),
     'sq-image-error': event('The image could not be loaded.', { source: 'string' }),
   },
-  methods: { load: method('Loads the image now. Answers whether it is there.', [], 'boolean') },
+  methods: { load: method('Loads the image now. Returns whether it is loaded.', [], 'boolean') },
   properties: { loadState: property('unloaded, loading or loaded.', 'string') },
   slots: { '': 'The image, alone, in a link, a picture or a figure with its caption.' },
   customProperties: {

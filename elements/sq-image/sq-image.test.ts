@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { picture } from '../../shared/testing/pictures.js';
+import { pretend } from '../../shared/testing/storage.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { image } from './declaration.js';
@@ -9,7 +10,7 @@ import sheet from './sq-image.css' with { type: 'css' };
 
 type Image = ElementOf<typeof image>;
 
-/** A file that the test server has, so that addresses can be looked at and the image really loads. */
+/** A file on the test server: the image really loads, and its address can be checked. */
 const PHOTO = '/demo/photos/leaf-500.jpg';
 const img = (element: Element) => element.querySelector('img')!;
 
@@ -24,24 +25,24 @@ describe('sq-image', () => {
   const data = (more = '') => `<img alt="A leaf" data-src="${PHOTO}" data-image-dimensions="1500x1000" ${more}>`;
   const loaded = (element: Element) => until(() => img(element).classList.contains('loaded'), 'loaded');
   const address = (element: Element) => img(element).getAttribute('src');
-  /** The width that is asked for at this place. */
-  const rung = (element: Element) => Number(/(\d+)w/.exec(address(element) ?? '')?.[1]);
+  /** The width in the image's address. */
+  const widthOf = (element: Element) => Number(/(\d+)w/.exec(address(element) ?? '')?.[1]);
 
   it('reads its settings from data attributes, and explicit ones win [IMG-001]', async () => {
     const element = await open('', data('data-image-focal-point="0.1,0.9"'));
     await loaded(element);
     expect(address(element)).to.contain(PHOTO);
-    const told = await open(`source="/demo/photos/dusk-500.jpg" dimensions="300x300"`, data());
-    await loaded(told);
-    expect(address(told)).to.contain('dusk');
-    expect(img(told).style.aspectRatio).to.equal('300 / 300');
+    const configured = await open(`source="/demo/photos/dusk-500.jpg" dimensions="300x300"`, data());
+    await loaded(configured);
+    expect(address(configured)).to.contain('dusk');
+    expect(img(configured).style.aspectRatio).to.equal('300 / 300');
     const asProperty = await open('load-mode="false"', '<img alt="">');
     asProperty.source = PHOTO;
     asProperty.loadMode = 'true';
     await settled(asProperty);
     await loaded(asProperty);
   });
-  it('takes its shape from the dimensions, before the image is there [IMG-002]', async () => {
+  it('has the ratio of the dimensions before the image is loaded [IMG-002]', async () => {
     const element = await open('load-mode="false" dimensions="200x100"', data());
     const { width, height } = img(element).getBoundingClientRect();
     expect([width, height]).to.deep.equal([600, 300]);
@@ -56,7 +57,7 @@ describe('sq-image', () => {
       expect(img(element).getBoundingClientRect().height, String(ratio)).to.be.closeTo(Number(height), 0.1);
     }
   });
-  it('crops around the focal point, the middle by default [IMG-004]', async () => {
+  it('crops around the focal point, the centre by default [IMG-004]', async () => {
     const at = async (more: string) => {
       const element = await open('load-mode="false" fixed-ratio="1:1"', data(more));
       return getComputedStyle(img(element)).objectPosition;
@@ -65,14 +66,14 @@ describe('sq-image', () => {
     expect(await at('data-image-focal-point="0,0.5"')).to.equal('0% 50%');
     expect(await at('data-image-focal-point="0.6,0.2"')).to.equal('80% 50%');
   });
-  it('loads at once, when it is told to, or when it comes near [IMG-005]', async () => {
+  it('loads at once, or only by load() [IMG-005]', async () => {
     await loaded(await open('', data()));
     const manual = await open('load-mode="false"', data());
     expect([address(manual), manual.loadState]).to.deep.equal([null, 'unloaded']);
     expect(await manual.load()).to.equal(true);
     expect(manual.loadState).to.equal('loaded');
   });
-  it('asks again for what is there with force-image-update [IMG-006]', async () => {
+  it('loads a loaded image again only with force-image-update [IMG-006]', async () => {
     const element = await open('', data());
     await loaded(element);
     const before = address(element);
@@ -95,35 +96,57 @@ describe('sq-image', () => {
       'cover',
     ]);
   });
-  it('names its width in the query, or in the file name [IMG-009]', async () => {
+  it('requests its width in the query, or in the file name [IMG-009]', async () => {
     const query = await open('dpr-max="1"', data());
     await loaded(query);
     expect(address(query)).to.equal(`${PHOTO}?format=750w`);
     const file = await open('dpr-max="1" size-format="filename" load-mode="false"', data());
-    const asked: string[] = [];
-    new MutationObserver(() => asked.push(address(file)!)).observe(img(file), { attributeFilter: ['src'] });
+    const requested: string[] = [];
+    new MutationObserver(() => requested.push(address(file)!)).observe(img(file), { attributeFilter: ['src'] });
     await file.load();
-    expect(asked[0]).to.equal('/demo/photos/leaf-500-750w.jpg');
-    expect(asked[1], 'as its host has no such file').to.equal(PHOTO);
+    expect(requested[0]).to.equal('/demo/photos/leaf-500-750w.jpg');
+    expect(requested[1], 'since its host has no such file').to.equal(PHOTO);
     expect(file.loadState).to.equal('loaded');
   });
-  it('takes its source, and the width that its place needs [IMG-010]', async () => {
+  it('loads its source in the width that its place needs [IMG-010]', async () => {
     const narrow = await open(`dpr-max="1" source="${PHOTO}"`, '<img alt="">', 90);
     await loaded(narrow);
-    expect([address(narrow), rung(narrow)]).to.deep.equal([`${PHOTO}?format=100w`, 100]);
+    expect([address(narrow), widthOf(narrow)]).to.deep.equal([`${PHOTO}?format=100w`, 100]);
   });
-  it('asks for more when its place grows, never for less', async () => {
+  it('loads a larger width when its place grows, never a smaller one', async () => {
     const element = await open('dpr-max="1"', data(), 280);
     await loaded(element);
-    expect(rung(element)).to.equal(300);
+    expect(widthOf(element)).to.equal(300);
     element.parentElement!.style.width = '900px';
-    await until(() => rung(element) === 1000);
+    await until(() => widthOf(element) === 1000);
     await loaded(element);
     element.parentElement!.style.width = '90px';
     await until(() => element.classList.contains('sq-narrow'));
-    expect(rung(element)).to.equal(1000);
+    expect(widthOf(element)).to.equal(1000);
   });
-  it('is enlarged to its place, unless stretch is off [IMG-011]', async () => {
+  it('counts device pixels when its place grows, and loads nothing when it shrinks and grows again', async () => {
+    const restore = pretend(window, 'devicePixelRatio', 2);
+    try {
+      const element = await open('', data(), 310);
+      let loads = 0;
+      element.addEventListener('sq-image-load', () => loads++);
+      await until(() => loads === 1);
+      expect(widthOf(element)).to.equal(750);
+      // 310 and 490 px are the same width of the ladder at one device pixel per px.
+      element.parentElement!.style.width = '490px';
+      await until(() => loads === 2);
+      expect(widthOf(element)).to.equal(1000);
+      element.parentElement!.style.width = '90px';
+      await until(() => element.classList.contains('sq-narrow'));
+      element.parentElement!.style.width = '480px';
+      await until(() => !element.classList.contains('sq-narrow'));
+      await settled(element);
+      expect([loads, widthOf(element)]).to.deep.equal([2, 1000]);
+    } finally {
+      restore();
+    }
+  });
+  it('is enlarged to fill its place, unless stretch is off [IMG-011]', async () => {
     const small = `<img alt="" src="${picture('teal', 30, 20)}">`;
     const width = async (attributes: string) => {
       const element = await open(attributes, small);
@@ -132,7 +155,7 @@ describe('sq-image', () => {
     };
     expect([await width(''), await width('stretch="false"')]).to.deep.equal([600, 30]);
   });
-  it('paints the image as a background of its frame [IMG-012]', async () => {
+  it('shows the image as a background of its frame [IMG-012]', async () => {
     const element = await open(
       'use-bg-image fixed-ratio="2:1"',
       `<a href="/x">${data('data-image-focal-point="0.5,0"')}</a>`,
@@ -146,7 +169,7 @@ describe('sq-image', () => {
     await settled(element);
     expect(img(element).hasAttribute('style')).to.equal(false);
   });
-  it('is placed by object-position, or by computed offsets [IMG-013]', async () => {
+  it('is positioned by object-position, or by computed offsets [IMG-013]', async () => {
     const inside = `<a href="/x">${data('data-image-focal-point="0,0.5"')}</a>`;
     const platform = await open('load-mode="false" fixed-ratio="1:1"', inside);
     expect(img(platform).style.objectPosition).to.equal('0% 50%');
@@ -160,19 +183,19 @@ describe('sq-image', () => {
       '0px',
     ]);
   });
-  it('asks for less where the visitor saves data, with allow-save-data [IMG-014]', async () => {
+  it('loads a smaller width if the visitor saves data, with allow-save-data [IMG-014]', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     try {
       const without = await open('dpr-min="2"', data());
       const allowed = await open('dpr-min="2" allow-save-data', data());
       await loaded(without);
       await loaded(allowed);
-      expect([rung(without), rung(allowed)]).to.deep.equal([1500, 750]);
+      expect([widthOf(without), widthOf(allowed)]).to.deep.equal([1500, 750]);
     } finally {
       delete (navigator as { connection?: unknown }).connection;
     }
   });
-  it('lies where its alignment says, in the middle by default [IMG-017]', async () => {
+  it('is at its alignment, in the centre by default [IMG-017]', async () => {
     const at = async (alignment: string) => {
       const element = await open(`load-mode="false" fixed-ratio="1:1" crop-mode="contain" ${alignment}`, data());
       return getComputedStyle(img(element)).objectPosition;
@@ -181,27 +204,27 @@ describe('sq-image', () => {
     expect(await at('fit-alignment="top left"')).to.equal('50% 0%');
     expect(await at('fit-alignment="bottom"')).to.equal('50% 100%');
   });
-  it('goes from unloaded to loading, with a class, to loaded, and tells so [IMG-018]', async () => {
+  it('goes from unloaded to loading to loaded, with classes and an event [IMG-018]', async () => {
     const element = await open('load-mode="false"', data());
     expect([element.loadState, img(element).className]).to.deep.equal(['unloaded', '']);
-    const heard = nextEvent<CustomEvent<{ source: string }>>(document, 'sq-image-load');
+    const loadEvent = nextEvent<CustomEvent<{ source: string }>>(document, 'sq-image-load');
     const states: string[] = [];
     new MutationObserver(() => states.push(element.loadState)).observe(img(element), { attributeFilter: ['class'] });
     expect(await element.load()).to.equal(true);
     expect(states[0]).to.equal('loading');
     expect([element.loadState, img(element).className]).to.deep.equal(['loaded', 'loaded']);
-    expect((await heard).detail.source).to.equal(PHOTO);
+    expect((await loadEvent).detail.source).to.equal(PHOTO);
   });
   it('skips an image that is loading, unless concurrent loads are allowed [IMG-019]', async () => {
     const slow = await open('load-mode="false"', data());
-    const asked: string[] = [];
-    new MutationObserver((records) => records.forEach(() => asked.push(address(slow) ?? ''))).observe(img(slow), {
+    const requested: string[] = [];
+    new MutationObserver((records) => records.forEach(() => requested.push(address(slow) ?? ''))).observe(img(slow), {
       attributeFilter: ['src'],
     });
     const first = slow.load();
     expect(await slow.load(), 'refused').to.equal(false);
     await first;
-    expect(asked).to.have.length(1);
+    expect(requested).to.have.length(1);
     const both = await open('load-mode="false" allow-concurrent-loads', data());
     expect(await Promise.all([both.load(), both.load()])).to.deep.equal([true, true]);
   });
@@ -221,7 +244,7 @@ describe('sq-image', () => {
       window.scrollTo(0, 0);
     }
   });
-  it('loads at once where there is no observer [IMG-021]', async () => {
+  it('loads at once in a browser without IntersectionObserver [IMG-021]', async () => {
     const real = window.IntersectionObserver;
     Object.defineProperty(window, 'IntersectionObserver', { value: undefined, configurable: true, writable: true });
     try {
@@ -231,12 +254,12 @@ describe('sq-image', () => {
       window.IntersectionObserver = real;
     }
   });
-  it('warns that the element is no image, and loads nothing [IMG-022]', async () => {
+  it('warns if the element is not an image, and loads nothing [IMG-022]', async () => {
     const warnings = await warningsOf(() => open('', '<p>No image</p>'));
     expect(warnings).to.have.length(1);
     expect(warnings[0]).to.contain('Element is not a valid image element.');
   });
-  it('warns of an empty or missing source [IMG-023]', async () => {
+  it('warns about an empty or missing source [IMG-023]', async () => {
     const warnings = await warningsOf(async () => {
       await open('', '<img alt="">');
       const blank = await open('source=" "', '<img alt="">');
@@ -244,12 +267,12 @@ describe('sq-image', () => {
     });
     expect(warnings.join()).to.contain('Invalid or missing image source.');
   });
-  it('warns of a content-fit image without alignment, which lies in the middle [IMG-024]', async () => {
+  it('warns about a content-fit image without alignment, which is centred [IMG-024]', async () => {
     let element: Image | undefined;
-    const told = await warningsOf(() =>
+    const withAlignment = await warningsOf(() =>
       open('load-mode="false" fixed-ratio="1:1"', `<div class="content-fit" data-alignment="top">${data()}</div>`),
     );
-    expect(told).to.deep.equal([]);
+    expect(withAlignment).to.deep.equal([]);
     const warnings = await warningsOf(async () => {
       element = await open('load-mode="false" fixed-ratio="1:1"', `<div class="content-fit">${data()}</div>`);
     });
@@ -262,8 +285,12 @@ describe('sq-image', () => {
     await until(() => element.classList.contains('sq-narrow'));
     element.parentElement!.style.width = '415px';
     await until(() => !element.classList.contains('sq-narrow'));
+    element.parentElement!.style.width = '414px';
+    await until(() => element.classList.contains('sq-narrow'));
+    element.parentElement!.style.display = 'none';
+    await until(() => !element.classList.contains('sq-narrow'), 'a hidden image is not narrow');
   });
-  it('leaves the author the image that cannot be loaded, and says so', async () => {
+  it('leaves an image that cannot be loaded as it is, with a warning', async () => {
     const warnings = await warningsOf(async () => {
       const element = await open('load-mode="false" source="data:image/png,broken"', '<img alt="Mine">');
       const failed = nextEvent(element, 'sq-image-error');
@@ -273,11 +300,11 @@ describe('sq-image', () => {
     });
     expect(warnings.join()).to.contain('could not be loaded');
   });
-  it('asks for alt text where there is none', async () => {
+  it('warns about a missing alt text', async () => {
     const warnings = await warningsOf(() => open('', `<img src="${picture()}">`));
     expect(warnings.join()).to.contain('without alt text');
   });
-  it('leaves an image with an address of its own to the browser', async () => {
+  it('does not load an image with a src of its own, which the browser loads', async () => {
     const source = picture();
     const element = await open('', `<img alt="" src="${source}" width="300" height="200">`);
     expect([address(element), await element.load()]).to.deep.equal([source, true]);

@@ -8,11 +8,11 @@ export const lightbox = block({
     for: text('The ids of galleries whose slides are the items; without it the children are.'),
     group: text('The items are all links of the page with this name in data-sq-lightbox.'),
     theme: choice('Light or dark.', ['light', 'dark'], 'dark', { keys: ['lightboxTheme'] }),
-    loop: flag('Goes on from the last item to the first.'),
-    'start-index': number('The item that open() shows when none is named, from 0.', 0, { min: 0, integer: true }),
+    loop: flag('Next wraps around from the last item to the first, Previous from the first to the last.'),
+    'start-index': number('The item that open() shows without a parameter, from 0.', 0, { min: 0, integer: true }),
     opacity: number('How much of the page the overlay covers, 0 to 1.', 0.95, { min: 0, max: 1 }),
     zoom: flag('Images can be enlarged: by buttons, keys, two fingers or a double tap.', true),
-    'history-hash': flag('The address names the item that is open; a visit to it opens it.'),
+    'history-hash': flag('The address names the open item; a visit to that address opens it.'),
     variant: choice('How it fades: 0.3 s and then 0.6 s, or 0.35 s for the basic one.', ['widget', 'basic'], 'widget'),
   },
   events: {
@@ -38,7 +38,7 @@ export const lightbox = block({
     'zoom-out': 'Makes it smaller again.',
     'control-previous': 'To the previous item.',
     'control-next': 'To the next item.',
-    status: 'Which item is shown.',
+    status: 'Announces the item to screen readers.',
   },
   customProperties: {},
 });

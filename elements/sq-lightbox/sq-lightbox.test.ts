@@ -12,19 +12,19 @@ import sheet from './sq-lightbox.css' with { type: 'css' };
 type Lightbox = ElementOf<typeof lightbox>;
 
 const dialog = (element: Element) => inShadow<HTMLDialogElement>(element, 'dialog')!;
-/** Before the first use there is no dialog. */
+/** There is no dialog before the first use. */
 const isOpen = (element: Element) => inShadow<HTMLDialogElement>(element, 'dialog')?.open ?? false;
 const part = <E extends Element = HTMLButtonElement>(element: Element, name: string) =>
   inShadow<E>(element, `[part="${name}"]`);
 const shown = (element: Element) => part<HTMLImageElement>(element, 'image')?.getAttribute('alt');
-const captioned = (words: string) =>
-  `<figure><a href="${picture()}"><img src="${picture()}" alt="One"></a><figcaption>${words}</figcaption></figure>`;
+const captioned = (caption: string) =>
+  `<figure><a href="${picture()}"><img src="${picture()}" alt="One"></a><figcaption>${caption}</figcaption></figure>`;
 
 describe('sq-lightbox', () => {
   let mobile: ReturnType<typeof pretendMedia>;
   let current: Lightbox | undefined;
   before(() => withPageSheet(sheet));
-  // An engine without view transitions: what it does where there are, has tests of its own.
+  // Without view transitions, which viewer.test.ts tests.
   beforeEach(() => {
     mobile = pretendMedia(/432px/, false);
     Object.defineProperty(document, 'startViewTransition', { value: undefined, configurable: true });
@@ -40,7 +40,7 @@ describe('sq-lightbox', () => {
     if (at !== null) await current.open(at);
     return current;
   }
-  /** Closing goes back over the viewer's history entry: done when that is done. */
+  /** Closing goes back over the viewer's history entry: resolves when the browser has done so. */
   async function closed(close: () => void) {
     const back = nextEvent(window, 'popstate');
     close();
@@ -60,15 +60,15 @@ describe('sq-lightbox', () => {
       expect(part(element, name)!.getAttribute('aria-label')).to.equal(label);
   });
   it('has previous and next only for several items, and not on mobile [LBX-002]', async () => {
-    expect(part(await open('', slides(1)), 'control-next')).to.equal(null);
+    expect(part(await open('', slides(1)), 'control-next') === null).to.equal(true);
     await closed(() => void current!.close());
     mobile.restore();
     mobile = pretendMedia(/432px/, true);
     const element = await open();
-    expect(part(element, 'control-next')).to.equal(null);
-    expect(part(element, 'close')).not.to.equal(null);
+    expect(part(element, 'control-next') === null).to.equal(true);
+    expect(part(element, 'close') === null).to.equal(false);
   });
-  it('goes on and back with the arrow keys, Home and End [LBX-003]', async () => {
+  it('shows the next and previous item by the arrow keys, and the ends by Home and End [LBX-003]', async () => {
     const element = await open();
     const change = nextEvent(document, 'sq-lightbox-change');
     await sendKeys({ press: 'ArrowRight' });
@@ -91,14 +91,14 @@ describe('sq-lightbox', () => {
     press(100_200);
     expect(shown(element)).to.equal('Slide 3');
   });
-  it('arrows follow the eye in right-to-left text', async () => {
+  it('the left arrow key shows the next item in right-to-left text', async () => {
     const holder = await place(`<div dir="rtl"><sq-lightbox>${slides(3)}</sq-lightbox></div>`);
     current = holder.firstElementChild as Lightbox;
     await current.open(0);
     await sendKeys({ press: 'ArrowLeft' });
     expect(shown(current)).to.equal('Slide 2');
   });
-  it('stays at the ends without loop, its controls focusable; goes round with it', async () => {
+  it('stops at the ends without loop, with focusable controls; wraps around with it', async () => {
     const element = await open();
     expect(part(element, 'control-previous')!.getAttribute('aria-disabled')).to.equal('true');
     part(element, 'control-previous')!.click();
@@ -110,7 +110,7 @@ describe('sq-lightbox', () => {
       return shown(element) === 'Slide 3';
     });
   });
-  it('navigates by a real click on a half, and closes at an edge', async () => {
+  it('shows the next item by a click on the right half, and closes by one at an edge', async () => {
     const element = await open();
     const [right, middle] = [Math.round(innerWidth * 0.75), Math.round(innerHeight * 0.3)];
     await sendMouse({ type: 'click', position: [right, middle] });
@@ -118,13 +118,13 @@ describe('sq-lightbox', () => {
     await closed(() => void sendMouse({ type: 'click', position: [2, middle] }));
     expect(isOpen(element)).to.equal(false);
   });
-  it('closes with Escape, and brings the focus back to the thumbnail of the current item', async () => {
+  it('closes with Escape, and focuses the thumbnail of the current item', async () => {
     const element = await open();
     await sendKeys({ press: 'ArrowRight' });
     const close = nextEvent(element, 'sq-lightbox-close');
     await sendKeys({ press: 'Escape' });
     expect((await close).detail).to.deep.equal({ index: 1 });
-    expect(document.activeElement).to.equal(element.children[1]);
+    expect(document.activeElement === element.children[1]).to.equal(true);
     await until(() => history.state === null || !('sqLightbox' in (history.state as object)));
   });
   it('closes with Back', async () => {
@@ -132,30 +132,30 @@ describe('sq-lightbox', () => {
     await closed(() => history.back());
     await until(() => !isOpen(element));
   });
-  it('gives the focus to the dialog, which has a name', async () => {
+  it('focuses the dialog, which has an accessible name', async () => {
     const element = await open();
-    expect(element.shadowRoot!.activeElement).to.equal(dialog(element));
+    expect(element.shadowRoot!.activeElement === dialog(element)).to.equal(true);
     expect(dialog(element).getAttribute('aria-label')).to.equal('Image viewer');
   });
-  it('tells which item is shown', async () => {
+  it('announces which item is shown', async () => {
     const element = await open();
     expect(part(element, 'status')!.textContent).to.contain('Image 1 of 3: Slide 1');
     await sendKeys({ press: 'ArrowRight' });
     expect(part(element, 'status')!.textContent).to.contain('Image 2 of 3: Slide 2');
   });
-  it('keeps the page behind it from scrolling, and lets it go', async () => {
+  it('stops the page from scrolling while it is open', async () => {
     const element = await open();
     expect(document.documentElement.style.overflow).to.equal('hidden');
     await closed(() => void element.close());
     expect(document.documentElement.style.overflow).to.equal('');
   });
-  it('opens by a click on an item, and leaves modified clicks alone', async () => {
+  it('opens by a click on an item', async () => {
     const element = await open('', slides(3), null);
     const opened = nextEvent(element, 'sq-lightbox-open');
     (element.children[2] as HTMLElement).click();
     expect((await opened).detail).to.deep.equal({ index: 2 });
   });
-  it('works for a gallery, and not twice for one click', async () => {
+  it('opens the items of a gallery, except for clicks that the gallery handles', async () => {
     const holder = await place(`<div><ul id="work">${slides(3)}</ul><sq-lightbox for="work"></sq-lightbox></div>`);
     current = holder.lastElementChild as Lightbox;
     await settled(current);
@@ -169,7 +169,7 @@ describe('sq-lightbox', () => {
     await settled(current);
     expect(isOpen(current)).to.equal(false);
   });
-  it('takes content and caption of a figure [LBX-010]', async () => {
+  it('shows the image and the caption of a figure [LBX-010]', async () => {
     const element = await open('', captioned('Stoneware, <a href="/glaze">celadon</a>'));
     expect(shown(element)).to.equal('One');
     expect(part(element, 'caption')!.textContent).to.equal('Stoneware, celadon');
@@ -192,7 +192,7 @@ describe('sq-lightbox', () => {
     await sendMouse({ type: 'move', position: [Math.round(innerWidth / 2), Math.round(innerHeight / 2)] });
     await until(() => getComputedStyle(inShadow(element, '.caption-box')!).visibility === 'visible');
   });
-  it('moves by a swipe', async () => {
+  it('shows the next item after a swipe', async () => {
     const element = await open();
     const send = (type: string, x: number) =>
       dialog(element).dispatchEvent(
@@ -203,9 +203,9 @@ describe('sq-lightbox', () => {
     await until(() => shown(element) === 'Slide 2');
   });
 
-  describe('figures', () => {
+  describe('specified times and opacity', () => {
     const style = (element: Element, selector: string) => getComputedStyle(inShadow(element, selector)!);
-    it('the overlay covers the page by 0.95 [LBX-015]', async () => {
+    it('the overlay has an opacity of 0.95 [LBX-015]', async () => {
       expect(dialog(await open()).style.getPropertyValue('--opacity')).to.equal('95%');
       expect(style(current!, 'dialog').backgroundColor).to.match(/0\.95\)$/);
     });
@@ -220,13 +220,13 @@ describe('sq-lightbox', () => {
     it('the basic overlay fades in 0.35 s [LBX-013]', async () => {
       expect(style(await open('variant="basic"'), 'dialog').transitionDuration).to.match(/^0\.35s/);
     });
-    it('the next item comes in 0.6 s [LBX-016]', async () => {
+    it('the next item fades in over 0.6 s [LBX-016]', async () => {
       expect(style(await open(), '[part=stage]').animationDuration).to.equal('0.6s');
     });
-    it('the hints fade in 500 ms [LBX-017]', async () => {
+    it('the step buttons fade over 500 ms [LBX-017]', async () => {
       expect(style(await open(), '[part=control-next]').transitionDuration).to.equal('0.5s');
     });
-    it('closing fades out, by the same transition of a closed dialog [LBX-012]', async () => {
+    it('the closed dialog fades out by the same transition [LBX-012]', async () => {
       const element = await open();
       await closed(() => void element.close());
       expect(style(element, 'dialog').opacity).to.match(/^0/);
@@ -234,7 +234,7 @@ describe('sq-lightbox', () => {
     });
   });
 
-  it('says that an image could not be loaded, with a way to it, and goes on', async () => {
+  it('shows a message and a link for an image that could not be loaded, and the next item can be shown', async () => {
     const element = await open(
       '',
       `<a href="data:image/png,broken"><img src="${picture()}" alt="Broken"></a>${slides(1)}`,
@@ -244,7 +244,7 @@ describe('sq-lightbox', () => {
     await sendKeys({ press: 'ArrowRight' });
     expect(shown(element)).to.equal('Slide 1');
   });
-  it('leaves nothing behind when it is removed while open', async () => {
+  it('restores scrolling and history when it is removed while open', async () => {
     const element = await open();
     const back = nextEvent(window, 'popstate');
     element.remove();

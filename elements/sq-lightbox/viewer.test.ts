@@ -4,6 +4,7 @@ import { FITTED, maxScale, within, zoomAt } from '../../react-impl/lightbox/logi
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
+import { pretend } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { lightbox } from './declaration.js';
 import './index.js';
@@ -12,7 +13,7 @@ import sheet from './sq-lightbox.css' with { type: 'css' };
 type Lightbox = ElementOf<typeof lightbox>;
 
 const dialog = (element: Element) => inShadow<HTMLDialogElement>(element, 'dialog')!;
-/** Before the first use there is no dialog. */
+/** There is no dialog before the first use. */
 const isOpen = (element: Element) => inShadow<HTMLDialogElement>(element, 'dialog')?.open ?? false;
 const part = <E extends HTMLElement = HTMLElement>(element: Element, name: string) =>
   inShadow<E>(element, `[part="${name}"]`);
@@ -21,7 +22,7 @@ const link = (group: string, label: string) =>
   `<a href="${picture()}" data-sq-lightbox="${group}"><img src="${picture()}" alt="${label}" width="90" height="60"></a>`;
 const scaleOf = (element: Element) => Number(part(element, 'image')!.style.scale || 1);
 
-describe('sq-lightbox, further', () => {
+describe('the viewer of sq-lightbox', () => {
   let media: ReturnType<typeof pretendMedia>;
   let current: Lightbox | undefined;
   before(() => withPageSheet(sheet));
@@ -35,7 +36,7 @@ describe('sq-lightbox, further', () => {
     media.restore();
     delete (document as { startViewTransition?: unknown }).startViewTransition;
   });
-  /** Closing goes back over the viewer's history entry: done when that is done. */
+  /** Closing goes back over the viewer's history entry: resolves when the browser has done so. */
   async function close() {
     const back = nextEvent(window, 'popstate');
     await current!.close();
@@ -47,7 +48,7 @@ describe('sq-lightbox, further', () => {
     return current;
   }
 
-  it('has no viewer until an item is pointed at', async () => {
+  it('is not loaded until an item is hovered', async () => {
     const element = await place<Lightbox>(`<sq-lightbox>${slides(2)}</sq-lightbox>`);
     expect(dialog(element) === null).to.equal(true);
     element.firstElementChild!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -55,8 +56,33 @@ describe('sq-lightbox, further', () => {
     expect(isOpen(element)).to.equal(false);
   });
 
-  describe('sets', () => {
-    it('of several galleries, one after the other', async () => {
+  it('loads the images before and after the current one, with low priority', async () => {
+    const created: HTMLImageElement[] = [];
+    const restore = pretend(window, 'Image', function () {
+      const image = document.createElement('img');
+      created.push(image);
+      return image;
+    });
+    const loadedSources = () => created.splice(0).map(({ src, fetchPriority }) => [src, fetchPriority]);
+    try {
+      const element = await open('', slides(6), 2);
+      const source = (at: number) => (element.children[at] as HTMLAnchorElement).href;
+      expect(loadedSources()).to.deep.equal([
+        [source(3), 'low'],
+        [source(1), 'low'],
+      ]);
+      await element.next();
+      expect(loadedSources()).to.deep.equal([
+        [source(4), 'low'],
+        [source(2), 'low'],
+      ]);
+    } finally {
+      restore();
+    }
+  });
+
+  describe('items', () => {
+    it('are the slides of several galleries, in the order of the ids', async () => {
       const holder = await place(
         `<div><ul id="one">${slides(2)}</ul><ul id="two">${slides(3)}</ul><sq-lightbox for="one two"></sq-lightbox></div>`,
       );
@@ -67,7 +93,7 @@ describe('sq-lightbox, further', () => {
       expect((await opened).detail).to.deep.equal({ index: 3 });
       expect(part(current, 'status')!.textContent).to.contain('Image 4 of 5');
     });
-    it('of plain links of one name, anywhere on the page, also those to come', async () => {
+    it('are the plain links of one group, anywhere on the page, also links added later', async () => {
       const holder = await place(
         `<div><p>${link('trip', 'One')}</p>${link('other', 'Not of it')}<figure>${link('trip', 'Two')}<figcaption>The second</figcaption></figure></div>`,
       );
@@ -82,7 +108,7 @@ describe('sq-lightbox, further', () => {
       await close();
       current.remove();
     });
-    it('of one link without a name; modified clicks are the browser’s', async () => {
+    it('are one link if it names no group; clicks with a modifier key are left to the browser', async () => {
       const holder = await place(`<div>${link('', 'Alone')}${link('', 'Another')}</div>`);
       const [first] = holder.children as unknown as [HTMLElement];
       window.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -99,7 +125,7 @@ describe('sq-lightbox, further', () => {
   });
 
   describe('zoom', () => {
-    const ready = (element: Element) => until(() => part(element, 'zoom-in') !== null, 'its code is there');
+    const ready = (element: Element) => until(() => part(element, 'zoom-in') !== null, 'its code is loaded');
     const press = (element: Element, name: string) => part(element, name)!.click();
     const pointer = (element: Element, type: string, id: number, x: number, y: number, time = 0) => {
       const target = part(element, 'image')!;
@@ -115,21 +141,19 @@ describe('sq-lightbox, further', () => {
       target.dispatchEvent(event);
     };
 
-    it('has limits, and an edge is never pulled in', () => {
+    it('is limited, and an edge of the image is never moved inside the stage', () => {
       const [fitted, stage] = [
         { width: 600, height: 400 },
         { width: 800, height: 600 },
       ];
-      expect([
-        maxScale({ width: 1800, height: 1200 }, fitted),
-        maxScale({ width: 300, height: 200 }, fitted),
-        maxScale({ width: 9000, height: 1 }, fitted),
-      ]).to.deep.equal([3, 2, 4]);
+      expect([maxScale(1800, fitted.width), maxScale(300, fitted.width), maxScale(9000, fitted.width)]).to.deep.equal([
+        3, 2, 4,
+      ]);
       expect(within({ scale: 9, x: 9999, y: -9999 }, fitted, stage, 2)).to.deep.equal({ scale: 2, x: 200, y: -100 });
       expect(within({ scale: 0.1, x: 50, y: 50 }, fitted, stage, 2)).to.deep.equal(FITTED);
       expect(zoomAt(FITTED, 2, { x: 100, y: 0 })).to.deep.equal({ scale: 2, x: -100, y: 0 });
     });
-    it('by buttons and keys; another item is seen whole', async () => {
+    it('works by buttons and keys, and is reset for another item', async () => {
       const element = await open();
       await ready(element);
       expect(part(element, 'zoom-out')!.getAttribute('aria-disabled')).to.equal('true');
@@ -147,7 +171,7 @@ describe('sq-lightbox, further', () => {
       await element.next();
       await until(() => shown(element) === 'Slide 2' && scaleOf(element) === 1);
     });
-    it('arrow keys move an enlarged image, and go on where it is whole', async () => {
+    it('the arrow keys move an enlarged image, and show the next item otherwise', async () => {
       const large = picture('teal', 3000, 2000);
       const element = await open(
         '',
@@ -165,7 +189,7 @@ describe('sq-lightbox, further', () => {
       await sendKeys({ press: 'ArrowRight' });
       expect(shown(element)).to.equal('Slide 1');
     });
-    it('by two fingers, and one moves it then', async () => {
+    it('works by two fingers; one finger moves an enlarged image', async () => {
       const large = picture('teal', 3000, 2000);
       const element = await open(
         '',
@@ -185,7 +209,7 @@ describe('sq-lightbox, further', () => {
       dialog(element).dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 5, clientY: 300 }));
       expect([isOpen(element), shown(element)], 'an enlarged image stays').to.deep.equal([true, 'Large']);
     });
-    it('by a double tap, there and back', async () => {
+    it('is switched on and off by a double tap', async () => {
       const element = await open();
       await ready(element);
       const tap = (time: number) => {
@@ -200,7 +224,7 @@ describe('sq-lightbox, further', () => {
       tap(5200);
       await until(() => scaleOf(element) === 1);
     });
-    it('by the wheel with Control', async () => {
+    it('works by the wheel with Control', async () => {
       const element = await open();
       await ready(element);
       const wheel = (ctrlKey: boolean) => {
@@ -211,7 +235,7 @@ describe('sq-lightbox, further', () => {
       expect([wheel(false), wheel(true)]).to.deep.equal([false, true]);
       await until(() => scaleOf(element) > 1.5);
     });
-    it('not where it is switched off, and not for videos', async () => {
+    it('does not exist if it is switched off, and for videos', async () => {
       const off = await open('zoom="false"');
       expect(dialog(off).dataset['zoomable']).to.equal(undefined);
       await close();
@@ -220,8 +244,8 @@ describe('sq-lightbox, further', () => {
     });
   });
 
-  describe('the way from the thumbnail', () => {
-    /** Stands for the browser's view transitions, and shows what the kit asks of them. */
+  describe('the change from thumbnail to image', () => {
+    /** Replaces the browser's view transitions; `seen` is which image has the name before and after each change. */
     function pretendTransitions() {
       const seen: (readonly [string, string])[] = [];
       const ends: (() => void)[] = [];
@@ -256,12 +280,12 @@ describe('sq-lightbox, further', () => {
       expect(transitions.seen).to.deep.equal([['thumbnail', 'image']]);
       expect(dialog(current).dataset['morphing']).to.equal('true');
       const root = document.documentElement;
-      expect(root.hasAttribute('data-sq-morphing'), 'the page is not pictured').to.equal(true);
+      expect(root.hasAttribute('data-sq-morphing'), 'the page is excluded from the transition').to.equal(true);
       transitions.end();
-      await until(() => transitions.named() === '', 'nothing keeps its name');
+      await until(() => transitions.named() === '', 'no element has the name any more');
       expect(root.hasAttribute('data-sq-morphing')).to.equal(false);
       await current.previous();
-      // The next items fade again.
+      // The next items fade in again.
       expect(getComputedStyle(inShadow(current, '[part=stage]')!).animationDuration).to.equal('0.6s');
       await close();
       expect(transitions.seen[1]).to.deep.equal(['image', 'thumbnail']);
@@ -269,7 +293,7 @@ describe('sq-lightbox, further', () => {
       await until(() => transitions.named() === '');
       expect(current.querySelector('[style]') === null).to.equal(true);
     });
-    it('leaves no name behind when the next item is shown before it has come to its end', async () => {
+    it('removes the name when the next item is shown before the transition ends', async () => {
       const transitions = pretendTransitions();
       const element = await open();
       expect(transitions.named()).to.equal('image');
@@ -278,7 +302,7 @@ describe('sq-lightbox, further', () => {
       await until(() => transitions.named() === '');
       expect(document.documentElement.hasAttribute('data-sq-morphing')).to.equal(false);
     });
-    it('begins anew when the visitor closes before the opening has come to its end', async () => {
+    it('starts another transition when the viewer is closed before the first one ends', async () => {
       const transitions = pretendTransitions();
       const element = await open();
       await element.close();
@@ -291,7 +315,7 @@ describe('sq-lightbox, further', () => {
       await until(() => transitions.named() === '');
       expect(document.documentElement.hasAttribute('data-sq-morphing')).to.equal(false);
     });
-    it('is not taken by those who want less motion, nor from out of view', async () => {
+    it('is no view transition under reduced motion, or if the thumbnail is out of view', async () => {
       media.restore();
       media = pretendMedia(/432px|reduced-motion/, true);
       const transitions = pretendTransitions();
@@ -304,7 +328,7 @@ describe('sq-lightbox, further', () => {
       expect(transitions.seen).to.deep.equal([]);
       expect(isOpen(current!)).to.equal(true);
     });
-    it('works with the browser’s own, if it has them: one image becomes the other', async () => {
+    it('is a view transition of one image in browsers that support them', async () => {
       delete (document as { startViewTransition?: unknown }).startViewTransition;
       const own = (document as Partial<Document>).startViewTransition;
       let moved: Promise<unknown> = Promise.resolve(own ? 'nothing' : 'no transition');
@@ -330,12 +354,12 @@ describe('sq-lightbox, further', () => {
     });
   });
 
-  it('the address names the item, a visit to it opens it, and Back closes', async () => {
+  it('with history-hash the address names the item and opens it, and Back closes the viewer', async () => {
     const before = location.href;
     const items = slides(3).replaceAll('data-slide-id', 'data-slide-url="" data-slide-id');
     const element = await open('history-hash', items);
     expect(location.hash).to.equal('#s0');
-    // Their number is no measure: engines keep fifty.
+    // Not by history.length: browsers limit it to fifty.
     const push = history.pushState.bind(history);
     let pushed = 0;
     history.pushState = (...entry) => {
@@ -344,7 +368,7 @@ describe('sq-lightbox, further', () => {
     };
     await sendKeys({ press: 'ArrowRight' });
     await until(() => location.hash === '#s1');
-    expect(pushed, 'a step is no entry').to.equal(0);
+    expect(pushed, 'a step adds no history entry').to.equal(0);
     history.pushState = push;
     await close();
     expect(location.href).to.equal(before);
@@ -359,9 +383,9 @@ describe('sq-lightbox, further', () => {
     await until(() => !isOpen(current!));
     expect(location.href).to.equal(before);
   });
-  it('a caption is toggled by its key, kept for the next item, and scrolls where it is long', async () => {
-    const figure = (words: string) =>
-      `<figure><a href="${picture()}"><img src="${picture()}" alt="A"></a><figcaption>${words}</figcaption></figure>`;
+  it('the c key toggles the caption, also for the next items, and a long caption scrolls', async () => {
+    const figure = (caption: string) =>
+      `<figure><a href="${picture()}"><img src="${picture()}" alt="A"></a><figcaption>${caption}</figcaption></figure>`;
     const element = await open('', figure('word '.repeat(3000)) + figure('Short'));
     const box = () => inShadow(element, '.caption-box')!;
     await until(() => box().tabIndex === 0 && box().getAttribute('aria-label') === 'Caption');
@@ -371,21 +395,21 @@ describe('sq-lightbox, further', () => {
     await element.next();
     await until(() => box().dataset['shown'] === 'true' && box().tabIndex === -1);
   });
-  it('an image of unknown size has the shape of its thumbnail until it is there', async () => {
+  it('an image of unknown size has the ratio of its thumbnail until it is loaded', async () => {
     const thumbnail = picture('teal', 120, 40);
     const inside = `<a href="/never.jpg"><img src="${thumbnail}" alt="Unknown"></a>`;
     current = await place<Lightbox>(`<sq-lightbox>${inside}</sq-lightbox>`);
     await current.querySelector('img')!.decode();
     await current.open(0);
     const image = part<HTMLImageElement>(current, 'image');
-    // It may have failed by now: the shape is what counts while it is on its way.
+    // It may have failed by now: the ratio applies while it is loading.
     if (image?.dataset['state'] === 'loading') {
       const [width, height] = image.style.aspectRatio.split('/').map(Number);
       expect(width! / height!).to.equal(3);
     }
-    await until(() => inShadow(current!, '.failed') !== null, 'told');
+    await until(() => inShadow(current!, '.failed') !== null, 'the message is shown');
   });
-  it('a provider’s video is a block of its own in the viewer, and goes with its item', async () => {
+  it('a provider’s video is a sq-video in the viewer, removed when another item is shown', async () => {
     const wrapper = `<div data-type="video"><div class="sqs-video-wrapper" data-html="&lt;iframe src='/x'&gt;" data-provider-name="Vimeo"></div></div>`;
     const { pageRegistry } = await import('../../shared/platform/page/page-registry.js');
     pageRegistry().loadBlock = () => new Promise(() => {});

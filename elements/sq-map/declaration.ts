@@ -7,7 +7,7 @@ const longitude = { min: -180, max: 180 };
 
 /** A name, or its number in the block view config. */
 const mapStyle: Attribute<MapStyle> = {
-  summary: 'How the map looks: a name, or its number from 1 to 6.',
+  summary: 'The style of the map: a name, or its number from 1 to 6.',
   fallback: 'Grayscale',
   values: MAP_STYLES,
   type: MAP_STYLES.map((name) => `'${name}'`).join(' | '),
@@ -18,34 +18,36 @@ const mapStyle: Attribute<MapStyle> = {
 
 export const map = block({
   tag: 'sq-map',
-  summary: 'An address, and a map of it once it is seen and allowed.',
+  summary: 'An address, and a map of it once it is in view and the visitor has consented.',
   attributes: {
-    // The default centre lies in lower Manhattan (ambiguity A31).
+    // The default centre is in lower Manhattan (ambiguity A31).
     'map-lat': number('Latitude of the centre.', 40.7207559, latitude),
     'map-lng': number('Longitude of the centre.', -74.0007613, longitude),
     'map-zoom': number('Zoom, 0 (the world) to 22 (a house).', 12, { min: 0, max: 22 }),
-    'marker-lat': number('Latitude of the marker; without it the centre.', NaN, latitude),
-    'marker-lng': number('Longitude of the marker; without it the centre.', NaN, longitude),
+    'marker-lat': number('Latitude of the marker; without it the centre.', undefined, latitude),
+    'marker-lng': number('Longitude of the marker; without it the centre.', undefined, longitude),
     'address-title': text('The name of the place.'),
     'address-line1': text('Street and number.'),
     'address-line2': text('Postcode and town.'),
     'address-country': text('Country.'),
     'map-style': mapStyle,
-    'show-labels': flag('Whether places and streets are named.', true),
-    'show-terrain': flag('Whether the lie of the land is drawn.'),
+    'show-labels': flag('Whether names of places and streets are shown.', true),
+    'show-terrain': flag('Whether terrain is shown.'),
     'show-controls': flag('Whether there are zoom buttons.', true),
     'map-draggable': flag('Whether the map can be dragged.', true, { keys: ['draggable'] }),
-    scrollwheel: flag('Whether the wheel zooms.', true),
+    scrollwheel: flag('Whether the mouse wheel zooms.', true),
     'disable-default-ui': flag("Whether the library's own controls are left out.", true, {
       keys: ['disableDefaultUI'],
     }),
     'marker-draggable': flag('Whether the marker can be moved, by pointer or arrow keys.'),
     'link-on-click': flag('Whether a click on the marker opens the place on a maps page.', true),
-    'style-url': text('A MapLibre style. From the own site it needs no consent.', '', { keys: ['mapStyleUrl'] }),
+    'style-url': text('The address of a MapLibre style. From the same site it needs no consent.', '', {
+      keys: ['mapStyleUrl'],
+    }),
   },
   events: {
-    'sq-map-load': event('The map is drawn.', {}),
-    'sq-map-error': event('The map could not be drawn; the address stays.', { message: 'string' }),
+    'sq-map-load': event('The map is rendered.', {}),
+    'sq-map-error': event('The map could not be rendered; the address is still shown.', { message: 'string' }),
     'sq-marker-click': event(
       'The marker was clicked; nothing is opened when it is cancelled.',
       { lat: 'number', lng: 'number', url: 'string' },
@@ -62,12 +64,13 @@ export const map = block({
     marker: 'The marker.',
     'zoom-in': 'The button that zooms in.',
     'zoom-out': 'The button that zooms out.',
-    notice: 'What is said in place of a map.',
+    notice: 'The text in place of a map.',
     show: 'The button that shows the map once, or tries again.',
-    attribution: 'Whom the data of the map is owed to.',
+    attribution: 'The attribution of the map data.',
   },
   customProperties: {
-    '--sq-map-height': 'Height of the map. Default 400px. Its room is kept before the script where style-url is given.',
+    '--sq-map-height':
+      'Height of the map. Default 400px. Where style-url is given, its space is reserved before the script.',
     '--sq-map-marker': 'Colour of the marker.',
   },
 });

@@ -9,14 +9,14 @@ import './index.js';
 const SCRIPT = 'https://maps.googleapis.com/maps/api/js';
 const isDrawn = (element: Element) => inShadow(element, '.canvas [part=marker]') !== null;
 
-/** One story on one page, in this order: the library can be loaded only once for a page. */
+/** These tests share one page and run in order, since the library can be loaded only once per page. */
 describe('sq-map on Google Maps', () => {
   const network = pretendNetwork();
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   function answer(respond: () => Response) {
     network.use(
       http.get(SCRIPT, ({ request }) => {
-        asked.push(new URL(request.url));
+        requests.push(new URL(request.url));
         return respond();
       }),
     );
@@ -36,15 +36,15 @@ describe('sq-map on Google Maps', () => {
     consent().reset();
   });
 
-  it('asks nobody before the visitor agrees', async () => {
+  it('sends no request before the visitor agrees', async () => {
     works();
     const element = await place('<sq-map>1 Quay Street</sq-map>');
     await until(() => inShadow(element, '[part=show]'));
     expect(document.querySelectorAll(`script[src^="${SCRIPT}"]`)).to.have.length(0);
-    expect(asked).to.deep.equal([]);
+    expect(requests).to.deep.equal([]);
   });
 
-  it('stays the address when the library cannot be loaded', async () => {
+  it('shows only the address when the library cannot be loaded', async () => {
     answer(() => HttpResponse.error());
     consent().accept();
     await warningsOf(async () => {
@@ -53,24 +53,24 @@ describe('sq-map on Google Maps', () => {
       await failed;
       await until(() => inShadow(element, '[part=notice]')?.textContent?.includes('could not be loaded'));
     });
-    asked.length = 0;
+    requests.length = 0;
   });
 
-  it('loads the library once for all maps, with key, language and region, and after a failure too [MAP-016, MAP-021]', async () => {
+  it('loads the library once for all maps, with key, language and region, also after a failure [MAP-016, MAP-021]', async () => {
     works();
     const holder = await place('<div lang="de-AT"><sq-map>One</sq-map><sq-map>Two</sq-map></div>');
     const [one, two] = [...holder.children] as [HTMLElement, HTMLElement];
     await until(() => isDrawn(one) && isDrawn(two));
     expect(
-      asked.map(({ searchParams }) => ['key', 'language', 'region'].map((name) => searchParams.get(name))),
+      requests.map(({ searchParams }) => ['key', 'language', 'region'].map((name) => searchParams.get(name))),
     ).to.deep.equal([['key 1', 'de-AT', 'AT']]);
     const three = await place('<sq-map>Three</sq-map>');
     three.scrollIntoView();
     await until(() => isDrawn(three));
-    expect(asked).to.have.length(1);
+    expect(requests).to.have.length(1);
   });
 
-  it('gives it the look and leaves the visitor where they are when something else changes', async () => {
+  it('sets the style, and does not move the map when another option changes', async () => {
     const element = await place('<sq-map map-lat="1" map-lng="2" map-style="satellite" marker-draggable>Here</sq-map>');
     await until(() => isDrawn(element));
     const map = googleMaps().at(-1)!;
@@ -90,7 +90,7 @@ describe('sq-map on Google Maps', () => {
     expect(map.options['zoom']).to.equal(10);
   });
 
-  it('moves the marker of its own, by pixels', async () => {
+  it('moves the block’s own marker by pixels', async () => {
     const element = await place('<sq-map map-lat="1" map-lng="2" marker-draggable>Here</sq-map>');
     await until(() => isDrawn(element));
     const marker = inShadow(element, '[part=marker]')!;
@@ -101,7 +101,7 @@ describe('sq-map on Google Maps', () => {
     expect(marker.style.left).to.equal('2010px');
   });
 
-  it('gives way to the address when Google refuses the key', async () => {
+  it('shows only the address when Google refuses the key', async () => {
     const element = await place('<sq-map>Here</sq-map>');
     await until(() => isDrawn(element));
     await warningsOf(async () => {

@@ -6,7 +6,7 @@ import type { MapEngine, MapOptions, MapWatch } from '../../react-impl/map/engin
 import { addressText, externalLink } from '../../react-impl/map/logic/external-link.js';
 import { MAP_STYLES, readMapStyle } from '../../react-impl/map/logic/map-style.js';
 import { restyle } from '../../react-impl/map/logic/restyle.js';
-import { browser } from '../../react-impl/map/features/live-map.js';
+import { browser } from '../../react-impl/map/use-marker.js';
 import { consent } from '../../shared/services/consent/consent.js';
 import { forgetPageContext } from '../../shared/platform/page/read-page.js';
 import { loadScript } from '../../shared/platform/scripts/load-script.js';
@@ -20,7 +20,7 @@ import sheet from './sq-map.css' with { type: 'css' };
 type MapElement = ElementOf<typeof map>;
 const ADDRESS = '<address>1 Quay Street, Falmouth</address><a href="https://www.openstreetmap.org/">Open in maps</a>';
 
-interface Told {
+interface Calls {
   options: MapOptions[];
   updates: unknown[];
   destroyed: number;
@@ -30,39 +30,39 @@ interface Told {
   wait?: Promise<void>;
 }
 
-/** An engine that draws nothing and remembers what it was told. */
+/** An engine that renders nothing and records its calls. */
 function pretendEngine() {
-  const told: Told = { options: [], updates: [], destroyed: 0, zoomed: [] };
+  const calls: Calls = { options: [], updates: [], destroyed: 0, zoomed: [] };
   const engine: MapEngine = {
     async create(container, marker, options, _, watch) {
-      told.options.push(options);
-      told.watch = watch;
-      await told.wait;
-      if (told.fail) throw told.fail;
+      calls.options.push(options);
+      calls.watch = watch;
+      await calls.wait;
+      if (calls.fail) throw calls.fail;
       container.append(marker);
       watch.onCredits([{ text: 'Data: ' }, { text: 'the town', href: 'https://maps.example/' }]);
       let { markerLat: lat, markerLng: lng } = options;
       return {
         zoom: options.zoom,
-        update: (changes) => told.updates.push(changes),
-        zoomBy: (steps) => told.zoomed.push(steps),
+        update: (changes) => calls.updates.push(changes),
+        zoomBy: (steps) => calls.zoomed.push(steps),
         moveMarker: (x, y) => ({ lat: (lat -= y), lng: (lng += x) }),
-        destroy: () => void told.destroyed++,
+        destroy: () => void calls.destroyed++,
       };
     },
   };
-  return { told, engine };
+  return { calls, engine };
 }
 
 describe('sq-map', () => {
   const real = { ...engines };
-  let told: ReturnType<typeof pretendEngine>['told'];
+  let calls: ReturnType<typeof pretendEngine>['calls'];
   let googleKeys: string[] = [];
   let context: HTMLScriptElement | undefined;
   before(() => withPageSheet(sheet));
   beforeEach(() => {
     const pretend = pretendEngine();
-    told = pretend.told;
+    calls = pretend.calls;
     googleKeys = [];
     engines.maplibre = () => Promise.resolve({ mapLibreEngine: () => pretend.engine });
     engines.google = () =>
@@ -97,20 +97,20 @@ describe('sq-map', () => {
   const isAddressShown = (element: Element) => element.querySelector('address')!.checkVisibility();
 
   describe('engine', () => {
-    it('stays the address where the page names no engine, and asks nobody', async () => {
+    it('shows only the address if the page names no engine, and sends no request', async () => {
       const element = await put();
       expect(isAddressShown(element)).to.equal(true);
       expect(inShadow(element, '[part=map]') === null).to.equal(true);
-      expect(told.options).to.deep.equal([]);
+      expect(calls.options).to.deep.equal([]);
     });
-    it('draws a map above the address, and tells so [MAP-023]', async () => {
+    it('renders a map above the address, and emits an event [MAP-023]', async () => {
       const loaded = nextEvent(document, 'sq-map-load');
       const element = await open();
       await loaded;
       expect(isAddressShown(element)).to.equal(true);
       await until(() => inShadow(element, '[part=attribution]')?.textContent === 'Data: the town');
     });
-    it('is Google where the page has its key, and asks before it is contacted', async () => {
+    it('uses Google if the page has a key, and asks for permission first', async () => {
       withContext({ googleMapsApiKey: 'k1' });
       const element = await put('style-url="/map/style.json"');
       await until(() => showButton(element));
@@ -120,41 +120,41 @@ describe('sq-map', () => {
       await until(() => googleKeys.length === 1);
       expect(googleKeys).to.deep.equal(['k1']);
     });
-    it('comes by itself with consent, and goes when that is withdrawn', async () => {
+    it('loads with consent, and is removed when consent is withdrawn', async () => {
       const element = await put('style-url="https://tiles.example/style.json"');
       await until(() => notice(element).includes('tiles.example'));
       consent().accept();
-      await until(() => told.options.length === 1 && inShadow(element, '.canvas [part=marker]'));
+      await until(() => calls.options.length === 1 && inShadow(element, '.canvas [part=marker]'));
       consent().decline();
-      await until(() => told.destroyed === 1);
+      await until(() => calls.destroyed === 1);
       expect(isAddressShown(element)).to.equal(true);
     });
-    it('takes a single yes back when the visitor declines', async () => {
+    it('withdraws the permission for one map when the visitor declines all', async () => {
       const element = await put('style-url="https://tiles.example/style.json"');
       await until(() => showButton(element));
       showButton(element)!.click();
       await until(() => inShadow(element, '.canvas [part=marker]'));
       consent().decline();
-      await until(() => told.destroyed === 1 && showButton(element));
+      await until(() => calls.destroyed === 1 && showButton(element));
     });
-    it('asks when a style of the site leads elsewhere', async () => {
+    it('asks for permission when a style of the site names another host', async () => {
       const element = await open();
-      expect(told.watch!.mayContact('tiles.example')).to.equal(false);
+      expect(calls.watch!.mayContact('tiles.example')).to.equal(false);
       await until(() => notice(element).includes('This loads a map from tiles.example.'));
-      expect(told.destroyed).to.equal(1);
+      expect(calls.destroyed).to.equal(1);
       showButton(element)!.click();
-      await until(() => told.options.length === 2 && inShadow(element, '.canvas [part=marker]'));
-      expect(told.watch!.mayContact('tiles.example')).to.equal(true);
+      await until(() => calls.options.length === 2 && inShadow(element, '.canvas [part=marker]'));
+      expect(calls.watch!.mayContact('tiles.example')).to.equal(true);
     });
-    it('keeps the focus when the button that was used goes', async () => {
+    it('moves the focus to the map when the clicked button is removed', async () => {
       const element = await put('style-url="https://tiles.example/style.json"');
       await until(() => showButton(element));
       showButton(element)!.focus();
       await sendKeys({ press: 'Enter' });
       await until(() => inShadow(element, '.canvas [part=marker]'));
-      expect(element.shadowRoot!.activeElement).to.equal(inShadow(element, '[part=map]'));
+      expect(element.shadowRoot!.activeElement === inShadow(element, '[part=map]')).to.equal(true);
     });
-    it('stays the address where style-url is no address, and says so', async () => {
+    it('shows only the address if style-url is not a valid address, with a warning', async () => {
       const warnings = await warningsOf(async () => {
         const element = await put('style-url="http://"');
         expect(inShadow(element, '[part=map]') === null).to.equal(true);
@@ -162,29 +162,29 @@ describe('sq-map', () => {
       });
       expect(warnings).to.have.length(1);
     });
-    it('gives way to the address when a drawn map fails', async () => {
+    it('shows only the address when a rendered map fails', async () => {
       const element = await open();
       const failed = nextEvent<CustomEvent<{ message: string }>>(document, 'sq-map-error');
       await warningsOf(async () => {
-        told.watch!.onFailure(new Error('refused'));
+        calls.watch!.onFailure(new Error('refused'));
         expect((await failed).detail.message).to.equal('refused');
       });
       await until(() => notice(element).includes('The map could not be loaded.'));
-      expect(told.destroyed).to.equal(1);
+      expect(calls.destroyed).to.equal(1);
     });
-    it('waits until it is seen', async () => {
+    it('loads only when it is near the viewport', async () => {
       const holder = await place(
         `<div><div style="height:3000px"></div><sq-map style-url="/s.json">${ADDRESS}</sq-map></div>`,
       );
       await settled(holder.lastElementChild!);
       await new Promise(requestAnimationFrame);
-      expect(told.options).to.have.length(0);
+      expect(calls.options).to.have.length(0);
       holder.lastElementChild!.scrollIntoView();
-      await until(() => told.options.length === 1);
+      await until(() => calls.options.length === 1);
       window.scrollTo(0, 0);
     });
-    it('shows the address, says so and can try again after a failure', async () => {
-      told.fail = new Error('no WebGL');
+    it('shows the address and a message after a failure, and can try again', async () => {
+      calls.fail = new Error('no WebGL');
       let element: MapElement | undefined;
       const failed = nextEvent<CustomEvent<{ message: string }>>(document, 'sq-map-error');
       const warnings = await warningsOf(async () => {
@@ -194,16 +194,16 @@ describe('sq-map', () => {
       expect(warnings).to.have.length(1);
       await until(() => notice(element!).includes('The map could not be loaded.'));
       expect(isAddressShown(element!)).to.equal(true);
-      delete told.fail;
+      delete calls.fail;
       showButton(element!)!.click();
       await until(() => inShadow(element!, '.canvas [part=marker]'));
     });
-    it('gives up after 30 s [MAP-017]', async () => {
+    it('fails after 30 s [MAP-017]', async () => {
       expect(LOAD_TIMEOUT_MS).to.equal(30_000);
       const timers: { run: () => void; ms: number | undefined }[] = [];
       const realTimeout = window.setTimeout;
       const { promise, resolve } = Promise.withResolvers<void>();
-      told.wait = promise;
+      calls.wait = promise;
       window.setTimeout = ((run: () => void, ms?: number) => {
         if (ms !== LOAD_TIMEOUT_MS) return realTimeout(run, ms);
         timers.push({ run, ms });
@@ -219,7 +219,7 @@ describe('sq-map', () => {
       });
       resolve();
     });
-    it('loads a script once for all who ask, and again after a failure [MAP-016]', async () => {
+    it('loads a script once for all callers, and again after a failure [MAP-016]', async () => {
       const scripts = () => document.querySelectorAll('script[src*="map-test"]').length;
       const url = 'data:text/javascript,window.mapTest=(window.mapTest||0)+1//map-test';
       await Promise.all([loadScript(url, 5000), loadScript(url, 5000)]);
@@ -233,27 +233,27 @@ describe('sq-map', () => {
   });
 
   describe('options', () => {
-    it('has the location fields, the marker at the centre unless told otherwise [MAP-001, MAP-002]', async () => {
+    it('reads the location fields; the marker is at the centre by default [MAP-001, MAP-002]', async () => {
       await open('map-lat="50.15" map-lng="-5.07" map-zoom="16"');
-      expect(told.options[0]).to.include({ lat: 50.15, lng: -5.07, zoom: 16, markerLat: 50.15, markerLng: -5.07 });
+      expect(calls.options[0]).to.include({ lat: 50.15, lng: -5.07, zoom: 16, markerLat: 50.15, markerLng: -5.07 });
       const element = await open(
         'marker-lat="50.2" marker-lng="-5.1" address-title="A" address-line1="B" address-line2="C" address-country="D"',
       );
-      expect(told.options[1]).to.include({ markerLat: 50.2, markerLng: -5.1 });
+      expect(calls.options[1]).to.include({ markerLat: 50.2, markerLng: -5.1 });
       expect(inShadow(element, '[role=region]')!.getAttribute('aria-label')).to.equal('Map of A, B, C, D');
     });
-    it('zooms to 12 [MAP-003]', async () => {
+    it('has zoom 12 by default [MAP-003]', async () => {
       await open();
-      expect(told.options[0]!.zoom).to.equal(12);
+      expect(calls.options[0]!.zoom).to.equal(12);
     });
-    it('lies in New York without a place [MAP-004]', async () => {
+    it('shows New York by default [MAP-004]', async () => {
       await open();
-      expect(told.options[0]).to.include({ lat: 40.7207559, lng: -74.0007613 });
+      expect(calls.options[0]).to.include({ lat: 40.7207559, lng: -74.0007613 });
     });
     it('reads its style by name, Grayscale by default [MAP-005, MAP-014]', async () => {
       await open();
       await open('map-style="minimaldark"');
-      expect(told.options.map(({ style }) => style)).to.deep.equal(['Grayscale', 'MinimalDark']);
+      expect(calls.options.map(({ style }) => style)).to.deep.equal(['Grayscale', 'MinimalDark']);
       for (const name of ['Original', 'Grayscale', 'Satellite', 'MinimalDark', 'MinimalLight', 'MinimalBlue'])
         expect(MAP_STYLES).to.include(name);
     });
@@ -276,35 +276,35 @@ describe('sq-map', () => {
       ['disable-default-ui', 'disableDefaultUi', true, '[MAP-011]'],
       ['marker-draggable', 'markerDraggable', false, '[MAP-012]'],
     ] as const)
-      it(`${attribute} is ${value} unless told otherwise ${id}`, async () => {
+      it(`${attribute} is ${value} by default ${id}`, async () => {
         await open();
         await open(`${attribute}="${!value}"`);
-        expect(told.options.map((options) => options[name])).to.deep.equal([value, !value]);
+        expect(calls.options.map((options) => options[name])).to.deep.equal([value, !value]);
       });
-    it('has zoom buttons unless told otherwise [MAP-010]', async () => {
+    it('has zoom buttons by default [MAP-010]', async () => {
       const element = await open();
       await until(() => inShadow(element, '[part=zoom-in]'));
       inShadow(element, '[part=zoom-in]')!.click();
       inShadow(element, '[part=zoom-out]')!.click();
-      expect(told.zoomed).to.deep.equal([1, -1]);
+      expect(calls.zoomed).to.deep.equal([1, -1]);
       element.showControls = false;
       await settled(element);
       expect(inShadow(element, '[part=zoom-in]') === null).to.equal(true);
     });
-    it('tells changes to the map, 60 ms after the last one [MAP-018]', async () => {
+    it('updates the map 60 ms after the last change [MAP-018]', async () => {
       const element = await open();
-      const before = told.updates.length;
+      const before = calls.updates.length;
       const start = performance.now();
       for (const zoom of [3, 4, 5]) {
         element.mapZoom = zoom;
         await settled(element);
       }
-      await until(() => told.updates.length > before, 'updated', { interval: 5 });
+      await until(() => calls.updates.length > before, 'updated', { interval: 5 });
       expect(performance.now() - start).to.be.at.least(55);
-      expect(told.updates.length).to.equal(before + 1);
-      expect(told.updates.at(-1)).to.include({ zoom: 5 });
+      expect(calls.updates.length).to.equal(before + 1);
+      expect(calls.updates.at(-1)).to.include({ zoom: 5 });
     });
-    it('opens the place on a maps page when the marker is clicked, unless told otherwise [MAP-019, MAP-013]', async () => {
+    it('opens the place on a maps page when the marker is clicked, by default [MAP-019, MAP-013]', async () => {
       const opened: string[] = [];
       const realOpen = browser.open;
       browser.open = (url) => void opened.push(url);
@@ -320,7 +320,7 @@ describe('sq-map', () => {
       browser.open = realOpen;
       expect(opened).to.have.length(1);
     });
-    it('moves its marker by arrow keys when that is wanted, and links to where it is then', async () => {
+    it('moves a draggable marker by arrow keys, and links to its new position', async () => {
       const element = await open('map-lat="1" map-lng="2"');
       const marker = inShadow(element, '[part=marker]')!;
       let moves = 0;
@@ -338,7 +338,7 @@ describe('sq-map', () => {
       marker.click();
       expect((await clicked).detail.url).to.contain('ll=11%2C2');
     });
-    it('moves its marker by pointer, which is no click', async () => {
+    it('moves its marker by pointer, which is not a click', async () => {
       const element = await open('marker-draggable map-lat="1" map-lng="2"');
       element.scrollIntoView({ block: 'center' });
       const marker = inShadow(element, '[part=marker]')!;
@@ -360,7 +360,7 @@ describe('sq-map', () => {
       expect(clicks).to.equal(0);
       await resetMouse();
     });
-    it('draws its marker icon at 24 by 32, half of 48 by 64 [MAP-022]', async () => {
+    it('renders its marker icon at 24 by 32, half of 48 by 64 [MAP-022]', async () => {
       const element = await open();
       const { width, height } = inShadow(element, '[part=marker]')!.getBoundingClientRect();
       expect([width, height]).to.deep.equal([24, 32]);
@@ -368,13 +368,13 @@ describe('sq-map', () => {
         'Open 1 Quay Street, Falmouth in maps',
       );
     });
-    it('names places as they are given', () => {
+    it('joins the lines of an address, and links to coordinates without one', () => {
       expect(addressText('', ' A ', 'B')).to.equal('A, B');
       expect(externalLink({ lat: 1, lng: 2, zoom: 3, text: '' })).to.contain('q=1%2C2');
     });
   });
 
-  it('dresses one style sheet in six looks', () => {
+  it('applies the six styles to one style sheet', () => {
     const style = {
       version: 8,
       sources: {},
@@ -396,7 +396,7 @@ describe('sq-map', () => {
     expect(dark.layers[1]!.paint).to.deep.equal({ 'fill-color': '#101214', 'fill-opacity': 0.5 });
   });
 
-  it('paints what a style leaves black, and over its patterns', () => {
+  it('sets colours that a style omits, and removes its patterns', () => {
     const layers = [
       { id: 'road', type: 'line', paint: { 'line-pattern': 'dots' } },
       { id: 'park', type: 'fill' },
@@ -408,7 +408,7 @@ describe('sq-map', () => {
     ]);
   });
 
-  it('shows pictures for Satellite, and in every look where there is nothing else', () => {
+  it('shows raster layers for Satellite, and in every style if there are no others', () => {
     const photo = { id: 'photo', type: 'raster', layout: { visibility: 'none' } };
     const land = { id: 'land', type: 'background' };
     const road = { id: 'road', type: 'line' };
@@ -422,18 +422,18 @@ describe('sq-map', () => {
     ]);
   });
 
-  it('goes with its map', async () => {
+  it('destroys its map when it is removed', async () => {
     const element = await open();
     element.remove();
     await settled(element);
-    expect(told.destroyed).to.equal(1);
+    expect(calls.destroyed).to.equal(1);
   });
   for (const html of [`<sq-map style-url="/s.json">${ADDRESS}</sq-map>`, `<sq-map>${ADDRESS}</sq-map>`])
     it(`nothing moves on upgrade: ${html.slice(0, 20)}`, async () => {
       const { before, after } = await aroundUpgrade(html, 'sq-map', 600);
       expect(after).to.deep.equal(before);
     });
-  it('is accessible, waiting and drawn', async () => {
+  it('is accessible before and after the map is rendered', async () => {
     await expect(await put('style-url="https://tiles.example/style.json"')).to.be.accessible();
     await expect(await open()).to.be.accessible();
   });

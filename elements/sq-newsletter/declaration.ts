@@ -2,13 +2,13 @@ import { json } from '../../shared/declaration/attribute.js';
 import { block, event } from '../../shared/declaration/declaration.js';
 import { form } from '../sq-form/declaration.js';
 
-/** What a newsletter asks for when nothing else is said. */
+/** The default of `fields`. */
 const EMAIL: readonly unknown[] = [{ id: 'email', type: 'email', title: 'Email', required: true }];
 
 export const newsletter = block({
   ...form,
   tag: 'sq-newsletter',
-  summary: 'A newsletter sign-up: all that sq-form does, small where its place is, and an event for each new reader.',
+  summary: 'A newsletter sign-up: like sq-form, in a small layout, with an event for each new subscriber.',
   attributes: {
     ...form.attributes,
     fields: json(
@@ -20,6 +20,6 @@ export const newsletter = block({
   },
   events: {
     ...form.events,
-    'sq-subscribe': event('A visitor has signed up: for the page to count.', { formId: 'string' }),
+    'sq-subscribe': event('A visitor has subscribed.', { formId: 'string' }),
   },
 });

@@ -46,7 +46,7 @@ describe('sq-newsletter', () => {
     await done;
     expect(values()).to.deep.equal({ email: 'ada@example.com' });
   });
-  it('tells the page of each new reader, after the success [NWS-002]', async () => {
+  it('emits sq-subscribe for each new subscriber, after the success [NWS-002]', async () => {
     answer();
     const element = await opened();
     const order: string[] = [];
@@ -57,15 +57,15 @@ describe('sq-newsletter', () => {
     expect((await subscribed).detail).to.deep.equal({ formId: 'news' });
     expect(order.sort()).to.deep.equal(['sq-submit-success', 'sq-subscribe']);
   });
-  it('does not tell of one who was refused', async () => {
+  it('does not emit sq-subscribe when the submission is refused', async () => {
     answer(() => new HttpResponse(null, { status: 429 }));
     const element = await opened();
-    let told = false;
-    element.addEventListener('sq-subscribe', () => (told = true));
+    let isEmitted = false;
+    element.addEventListener('sq-subscribe', () => (isEmitted = true));
     const failed = nextEvent(element, 'sq-submit-error');
     await signUp(element);
     await failed;
-    expect(told).to.equal(false);
+    expect(isEmitted).to.equal(false);
   });
   it('has the class of a small container under 320 px, and only there [NWS-003]', async () => {
     const element = await opened(319);
@@ -78,8 +78,8 @@ describe('sq-newsletter', () => {
     expect(isStacked()).to.equal(false);
   });
   it('goes through the states, calls, payload and texts of a form [NWS-004]', async () => {
-    let open_ = () => {};
-    const gate = new Promise<void>((resolve) => (open_ = resolve));
+    let openGate = () => {};
+    const gate = new Promise<void>((resolve) => (openGate = resolve));
     answer(async () => {
       await gate;
       return new HttpResponse(null, { status: 401 });
@@ -90,7 +90,7 @@ describe('sq-newsletter', () => {
     await until(() => button.textContent === 'Submitting…');
     expect(element.querySelector('form')!.getAttribute('aria-busy')).to.equal('true');
     const failed = nextEvent(element, 'sq-submit-error');
-    open_();
+    openGate();
     await failed;
     expect(inShadow(element, '[part=banner-above]')!.textContent).to.equal(
       'Unable to submit form. Please try again later.',
@@ -105,7 +105,7 @@ describe('sq-newsletter', () => {
       'Could not get a form submission key, please try again later.',
     );
   });
-  it('says that it stands in an overlay', async () => {
+  it('sends isOverlayForm inside a dialog', async () => {
     answer();
     const dialog = await place<HTMLDialogElement>('<dialog open></dialog>');
     dialog.innerHTML = '<sq-newsletter form-id="news"></sq-newsletter>';

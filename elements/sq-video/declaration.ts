@@ -8,17 +8,17 @@ const readData = (data: unknown) =>
 
 export const video = block({
   tag: 'sq-video',
-  summary: 'A video behind a play button: nothing of the provider is loaded before it is pressed.',
+  summary: 'A video behind a play button. Nothing is loaded from the provider before the button is pressed.',
   attributes: {
     src: text('The address of a YouTube or Vimeo page, or of a video file.'),
     'data-html': text("The provider's embed code: an iframe, or an object with an embed.", '', { keys: ['html'] }),
-    'data-provider-name': text('The provider, such as YouTube; else it is told by the address.', '', {
+    'data-provider-name': text('The provider, such as YouTube; else it is detected from the address.', '', {
       keys: ['providerName'],
     }),
-    heading: text('What the video shows: the name of the play button and of the frame.', '', { keys: ['title'] }),
-    poster: text('The address of a picture of your own, where there is none inside the tag.'),
+    heading: text('The title of the video: the name of the play button and of the frame.', '', { keys: ['title'] }),
+    poster: text('The address of a picture, where there is none inside the tag.'),
     mode: parsed(
-      'How the video lies in its place: as large as it is, whole, or filling it.',
+      'The size of the video in its place: its own, fitted, or filling the place.',
       "'none' | 'fit' | 'fill'",
       readMode,
       'none',
@@ -32,27 +32,25 @@ export const video = block({
     'custom-thumbnail': flag('The picture is one of your own: for embedded videos only.', false, {
       keys: ['customThumbEnabled'],
     }),
-    columns: number('The height of its place is 100 divided by this, in percent of its width.', 0, { min: 0 }),
-    oembed: json(
-      'What the provider says of the video: account_type, provider_name.',
-      'Record<string, unknown>',
-      readData,
-      {},
-    ),
+    columns: number('The height of its place, in percent of its width, is 100 divided by this number.', undefined, {
+      min: 0,
+      notGiven: 0,
+    }),
+    oembed: json('oEmbed data of the provider: account_type, provider_name.', 'Record<string, unknown>', readData, {}),
   },
   events: {
     'sq-video-activate': event('The play button was pressed; nothing is loaded yet.', {}, { cancelable: true }),
     'sq-video-play': event('The video plays.', {}),
-    'sq-video-pause': event('The video rests.', {}),
-    'sq-video-ended': event('The video has come to its end.', {}),
+    'sq-video-pause': event('The video is paused.', {}),
+    'sq-video-ended': event('The video has ended.', {}),
     'sq-video-invalid': event('The video cannot be shown.', { message: 'string' }),
   },
   methods: {
-    play: method('Opens the video, or plays on.'),
+    play: method('Opens the video, or resumes it.'),
     pause: method('Pauses it.'),
     reset: method('Goes back to the play button.'),
     leave: method(
-      'What a gallery asks of it when its slide is left: back to the play button, else a pause, else a reload.',
+      'For a gallery, when the slide is no longer current: back to the play button, else a pause, else a reload.',
     ),
   },
   properties: { type: property('iframe, object, video or invalid.', 'string') },
@@ -60,10 +58,10 @@ export const video = block({
   parts: {
     poster: 'The picture.',
     'play-toggle': 'The play button.',
-    provider: 'Who will be contacted.',
-    always: 'The button that allows the provider for good.',
+    provider: 'The provider that will be contacted.',
+    always: 'The button that allows the provider permanently.',
     frame: 'The video.',
     notice: 'Why the video cannot be shown.',
   },
-  customProperties: { '--sq-video-ratio': 'The shape of the place, such as 4 / 3; 1000 / 563 without.' },
+  customProperties: { '--sq-video-ratio': 'The shape of the place, such as 4 / 3. Default 1000 / 563.' },
 });

@@ -17,6 +17,7 @@ import {
 } from '../../react-impl/video/logic/embed.js';
 import { consent } from '../../shared/services/consent/consent.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { imagesHaveFailed } from '../../shared/testing/hostile.js';
 import { picture } from '../../shared/testing/pictures.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
@@ -26,7 +27,7 @@ import sheet from './sq-video.css' with { type: 'css' };
 
 type Video = ElementOf<typeof video>;
 
-/** A player of this server: nothing of a third party is asked for in these tests. */
+/** A player on the test server: these tests contact no third party. */
 const PLAYER = '/elements/sq-video/testing/player.html';
 const code = (more = '', source = PLAYER) => `&lt;iframe src='${source}' ${more}&gt;&lt;/iframe&gt;`;
 const inside = `<a href="https://videos.example/1"><img src="${picture()}" alt="Throwing a bowl" width="300" height="200"></a>`;
@@ -39,26 +40,27 @@ const open = (attributes = `data-html="${code()}"`, content = inside) =>
   place<Video>(`<sq-video style="width:500px" ${attributes}>${content}</sq-video>`);
 const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html');
 const read = (text: string) => readEmbed(text, 'https://site.example/', parse);
-const heardBy = (element: Element) => (frameOf(element)!.contentWindow as unknown as { heard: unknown[] }).heard;
+const messagesTo = (element: Element) =>
+  (frameOf(element)!.contentWindow as unknown as { messages: unknown[] }).messages;
 const loaded = (element: Element) =>
   until(
-    () => Array.isArray((frameOf(element)?.contentWindow as { heard?: unknown } | null | undefined)?.heard),
+    () => Array.isArray((frameOf(element)?.contentWindow as { messages?: unknown } | null | undefined)?.messages),
     'the player',
   );
 
-/** This server under another name: a site of its own to the browser, and nobody else's. */
+/** The test server under another host name: for the browser another site. */
 const FOREIGN = `${location.protocol}//${location.hostname === 'localhost' ? '127.0.0.1' : 'localhost'}:${location.port}`;
 
-/** play, pause and ended, as they come. */
+/** The play, pause and ended events of the block, in order. */
 function eventsOf(element: Element): string[] {
-  const heard: string[] = [];
+  const events: string[] = [];
   for (const type of ['play', 'pause', 'ended'])
-    element.addEventListener(`sq-video-${type}`, () => void heard.push(type));
-  return heard;
+    element.addEventListener(`sq-video-${type}`, () => void events.push(type));
+  return events;
 }
 
-/** The player says this. */
-function speak(element: Element, data: string): void {
+/** Sends a message from the player's frame. */
+function sendFromPlayer(element: Element, data: string): void {
   const page = frameOf(element)!.contentDocument!;
   const script = page.createElement('script');
   script.textContent = `parent.postMessage(${JSON.stringify(data)}, '*')`;
@@ -114,13 +116,13 @@ describe('sq-video', () => {
     );
     expect(warnings.join()).to.contain('none, fit or fill');
   });
-  it('tells its type: iframe, object or invalid [VID-005]', async () => {
+  it('has a type property: iframe, object or invalid [VID-005]', async () => {
     expect((await open()).type).to.equal('iframe');
     const object = `&lt;object&gt;&lt;embed src='${PLAYER}'&gt;&lt;/object&gt;`;
     expect((await open(`data-html="${object}"`)).type).to.equal('object');
     expect((await open('data-html="&lt;p&gt;"')).type).to.equal('invalid');
   });
-  it('takes the options overlay, inactive and forceAutoplay [VID-006]', async () => {
+  it('has the options overlay, inactive and forceAutoplay [VID-006]', async () => {
     const bare = await open(`data-html="${code()}" overlay="false"`);
     await until(() => frameOf(bare) !== null);
     const forced = await open(`data-html="${code()}" data-block-json='{"forceAutoplay": true}'`);
@@ -129,7 +131,7 @@ describe('sq-video', () => {
     await settled(inactive);
     expect(frameOf(inactive) === null).to.equal(true);
   });
-  it('shows the picture first, and the video in its place with a fade [VID-007]', async () => {
+  it('shows the picture first, then fades in the video in its place [VID-007]', async () => {
     const element = await open();
     const picture_ = element.querySelector('img')!.getBoundingClientRect();
     expect(picture_.height).to.be.above(200);
@@ -140,7 +142,7 @@ describe('sq-video', () => {
     await element.reset();
     expect([frameOf(element) === null, toggle(element) === null]).to.deep.equal([true, false]);
   });
-  it('only one plays: all others go back to their overlays [VID-008]', async () => {
+  it('starting one video returns all others to their play buttons [VID-008]', async () => {
     const holder = await place(
       `<div>${`<sq-video data-html="${code()}">${inside}</sq-video>`.repeat(3)}<sq-video id="own"><video muted></video></sq-video></div>`,
     );
@@ -164,14 +166,14 @@ describe('sq-video', () => {
   });
   it('ignores activation while it is inactive [VID-010]', async () => {
     const element = await open(`data-html="${code()}" inactive`);
-    let heard = 0;
-    element.addEventListener('sq-video-activate', () => heard++);
+    let activations = 0;
+    element.addEventListener('sq-video-activate', () => activations++);
     toggle(element)!.click();
     await element.play();
-    expect([frameOf(element) === null, heard]).to.deep.equal([true, 0]);
+    expect([frameOf(element) === null, activations]).to.deep.equal([true, 0]);
     expect(toggle(element)!.getAttribute('aria-disabled')).to.equal('true');
   });
-  it('says what is wrong in the place of a video whose code is missing or bad [VID-011]', async () => {
+  it('shows a message instead of a video whose code is missing or invalid [VID-011]', async () => {
     for (const attributes of ['', 'data-html="words"', 'src="https://example.com/page"', 'src="javascript:alert(1)"']) {
       const element = await open(attributes);
       expect(part(element, 'notice')!.checkVisibility(), attributes).to.equal(true);
@@ -185,56 +187,56 @@ describe('sq-video', () => {
     await loaded(youtube);
     await youtube.pause();
     await youtube.play();
-    await until(() => heardBy(youtube).includes('{"event":"command","func":"playVideo","args":""}'));
-    expect(heardBy(youtube)).to.include('{"event":"command","func":"pauseVideo","args":""}');
+    await until(() => messagesTo(youtube).includes('{"event":"command","func":"playVideo","args":""}'));
+    expect(messagesTo(youtube)).to.include('{"event":"command","func":"pauseVideo","args":""}');
     const vimeo = await open(`data-html="${code()}" data-provider-name="Vimeo"`);
     await vimeo.play();
     await loaded(vimeo);
     await vimeo.pause();
-    await until(() => heardBy(vimeo).includes('{"method":"pause"}'));
+    await until(() => messagesTo(vimeo).includes('{"method":"pause"}'));
     expect([commandMessage('vimeo', 'play'), commandMessage('youtube', 'pause')]).to.deep.equal([
       '{"method":"play"}',
       '{"event":"command","func":"pauseVideo","args":""}',
     ]);
   });
-  it('plays on by the controls of the page’s own video, and tells when it has ended', async () => {
+  it('emits events for the controls of the author’s own video, also when it has ended', async () => {
     const element = await open('', '<video muted></video>');
     const own = element.querySelector('video')!;
-    const heard = eventsOf(element);
+    const events = eventsOf(element);
     let pauses = 0;
     own.pause = () => void pauses++;
-    const say = (...types: string[]) => types.forEach((type) => own.dispatchEvent(new Event(type)));
-    say('play', 'pause', 'play');
-    expect(pauses, 'it does not give way to itself').to.equal(0);
+    const fire = (...types: string[]) => types.forEach((type) => own.dispatchEvent(new Event(type)));
+    fire('play', 'pause', 'play');
+    expect(pauses, 'it does not pause itself').to.equal(0);
     Object.defineProperty(own, 'ended', { value: true });
-    say('pause', 'ended');
-    expect(heard).to.deep.equal(['play', 'pause', 'play', 'ended']);
+    fire('pause', 'ended');
+    expect(events).to.deep.equal(['play', 'pause', 'play', 'ended']);
   });
-  it('hears the player that it has loaded again', async () => {
+  it('receives messages of a player that it has loaded again', async () => {
     const element = await open(`data-html="${code()}" data-provider-name="Vimeo"`);
     await element.play();
     const before = frameOf(element);
     element.mode = 'fit';
     await until(() => frameOf(element) !== before && frameOf(element) !== null);
     await loaded(element);
-    const heard = eventsOf(element);
-    speak(element, '{"event":"pause"}');
-    await until(() => heard.includes('pause'));
+    const events = eventsOf(element);
+    sendFromPlayer(element, '{"event":"pause"}');
+    await until(() => events.includes('pause'));
   });
-  it('asks a player for its states until it answers, and once more when it is ready', async () => {
+  it('requests a player’s states until it answers, and once more when it is ready', async () => {
     const element = await open(`data-html="${code()}" data-provider-name="YouTube"`);
     await element.play();
     await loaded(element);
-    const asked = () => heardBy(element).filter((message) => String(message).includes('listening')).length;
-    await until(() => asked() > 1, 'asks again');
-    const heard = eventsOf(element);
-    const before = asked();
-    for (let i = 0; i < 5; i++) speak(element, '{"event":"initialDelivery","info":{}}');
-    speak(element, '{"event":"infoDelivery","info":{"playerState":2}}');
-    await until(() => heard.includes('pause'));
-    expect(asked() - before, 'no answer to each answer').to.be.below(3);
+    const requests = () => messagesTo(element).filter((message) => String(message).includes('listening')).length;
+    await until(() => requests() > 1, 'repeats the request');
+    const events = eventsOf(element);
+    const before = requests();
+    for (let i = 0; i < 5; i++) sendFromPlayer(element, '{"event":"initialDelivery","info":{}}');
+    sendFromPlayer(element, '{"event":"infoDelivery","info":{"playerState":2}}');
+    await until(() => events.includes('pause'));
+    expect(requests() - before, 'not one request for each answer').to.be.below(3);
   });
-  it('does not start without an overlay, unless it is told to', async () => {
+  it('does not start by itself without an overlay, except with force-autoplay', async () => {
     const holder = await place(
       `<div>${`<sq-video data-html="${code()}" data-provider-name="Vimeo" overlay="false"></sq-video>`.repeat(2)}</div>`,
     );
@@ -247,27 +249,30 @@ describe('sq-video', () => {
     expect(autoplays(forced)).to.equal(true);
     const late = await open(`data-html="${code()}" force-autoplay`);
     await settled(late);
-    expect([frameOf(forced) === null, frameOf(late) === null], 'takes nobody’s stage').to.deep.equal([false, true]);
+    expect([frameOf(forced) === null, frameOf(late) === null], 'does not stop a video that plays').to.deep.equal([
+      false,
+      true,
+    ]);
     await loaded(all[0]!);
-    speak(all[0]!, '{"event":"play"}');
-    await until(() => frameOf(forced) === null, 'a visitor does');
+    sendFromPlayer(all[0]!, '{"event":"play"}');
+    await until(() => frameOf(forced) === null, 'a visitor’s start does');
     await late.play();
-    await until(() => heardBy(all[0]!).includes('{"method":"pause"}'), 'without an overlay it is paused');
+    await until(() => messagesTo(all[0]!).includes('{"method":"pause"}'), 'without an overlay it is paused');
   });
-  it('another video is not opened by the permission for the first', async () => {
+  it('another video in the same block is not opened by the click on the first', async () => {
     const element = await open();
     await element.play();
-    const heard = eventsOf(element);
+    const events = eventsOf(element);
     element.setAttribute('data-html', `<iframe src="${PLAYER}?2"></iframe>`);
     await until(() => toggle(element) !== null);
     expect(frameOf(element) === null).to.equal(true);
-    expect(heard).to.deep.equal(['pause']);
+    expect(events).to.deep.equal(['pause']);
     await element.play();
     element.setAttribute('data-html', 'words');
     await until(() => part(element, 'notice') !== null);
     expect(frameOf(element) === null).to.equal(true);
   });
-  it('a press is a permission for this video alone, until the visitor says no', async () => {
+  it('a click on play allows this video only, until the visitor declines', async () => {
     const source = `${FOREIGN}/elements/sq-video/testing/player.html`;
     const element = await open(`data-html="${code('', source)}"`);
     const other = await open(`data-html="${code('', source)}" force-autoplay`);
@@ -278,7 +283,7 @@ describe('sq-video', () => {
     consent().decline();
     await until(() => frameOf(element) === null);
     toggle(element)!.click();
-    await until(() => frameOf(element) !== null, 'a no to all is no refusal of this one');
+    await until(() => frameOf(element) !== null, 'after declining, a click still allows this video');
     await element.reset();
     consent().accept();
     const bare = await open(`data-html="${code('', source)}" overlay="false"`);
@@ -286,7 +291,7 @@ describe('sq-video', () => {
     consent().reset();
     await until(() => frameOf(bare) === null);
   });
-  it('lays the message over the author’s picture', async () => {
+  it('shows the message above the author’s picture', async () => {
     const element = await open('data-html="words"');
     element.scrollIntoView();
     const notice = part(element, 'notice')!;
@@ -294,29 +299,29 @@ describe('sq-video', () => {
     const at = element.shadowRoot!.elementFromPoint(left + width / 2, top + height / 2);
     expect(at === notice).to.equal(true);
   });
-  it('lets a visitor reach the author’s link', async () => {
+  it('does not cover the author’s link', async () => {
     const element = await open(undefined, '<a href="https://videos.example/1">Watch the film</a>');
     element.scrollIntoView();
     const link = element.querySelector('a')!;
     const { left, top, width, height } = link.getBoundingClientRect();
     expect(document.elementFromPoint(left + width / 2, top + height / 2) === link).to.equal(true);
   });
-  it('hears what the player says, and nobody else', async () => {
+  it('receives messages of its own player only', async () => {
     const element = await open(`data-html="${code()}" data-provider-name="Vimeo"`);
-    const heard = eventsOf(element);
+    const events = eventsOf(element);
     await element.play();
     await loaded(element);
     window.postMessage('{"event":"pause"}', '*');
-    speak(element, '{"event":"ended"}');
-    await until(() => heard.length === 2);
-    speak(element, '{"event":"play"}');
-    await until(() => heard.length === 3);
-    expect(heard).to.deep.equal(['play', 'ended', 'play']);
+    sendFromPlayer(element, '{"event":"ended"}');
+    await until(() => events.length === 2);
+    sendFromPlayer(element, '{"event":"play"}');
+    await until(() => events.length === 3);
+    expect(events).to.deep.equal(['play', 'ended', 'play']);
     expect(
       ['{"event":"onStateChange","info":2}', { info: { playerState: 1 } }, 'x', null, '5'].map(playerState),
     ).to.deep.equal(['paused', 'playing', undefined, undefined, undefined]);
   });
-  it('wants an iframe, or an object with an embed inside [VID-013]', () => {
+  it('requires an iframe, or an object with an embed inside [VID-013]', () => {
     expect(read('<div><iframe src="https://v.example/1"></iframe></div>').type).to.equal('iframe');
     expect(read('<object width="10"><embed src="//v.example/1"></object>')).to.include({
       type: 'object',
@@ -332,7 +337,7 @@ describe('sq-video', () => {
     ])
       expect(read(wrong).type, wrong).to.equal('invalid');
   });
-  it('takes nothing hostile from an embed code', async () => {
+  it('ignores scripts, styles and unlisted permissions of an embed code', async () => {
     for (const wrong of [
       '<iframe src="javascript:parent.hurt=1"></iframe>',
       '<iframe srcdoc="<script>parent.hurt=1</script>"></iframe>',
@@ -344,11 +349,12 @@ describe('sq-video', () => {
     );
     await element.play();
     await loaded(element);
+    await imagesHaveFailed();
     expect('hurt' in window).to.equal(false);
     expect([frameOf(element)!.hasAttribute('onload'), frameOf(element)!.style.position]).to.deep.equal([false, '']);
     expect(frameOf(element)!.allow).to.equal('autoplay; fullscreen');
   });
-  it('a picture of one’s own on a video that is not embedded is invalid [VID-014]', () => {
+  it('a custom thumbnail for a video that is not embedded is invalid [VID-014]', () => {
     const file = embedOf('/film.mp4', 'https://site.example/');
     expect(file.type).to.equal('video');
     expect(whyInvalid({ embed: file, customThumbnail: true, oembed: {} })).to.equal('customImage');
@@ -364,13 +370,13 @@ describe('sq-video', () => {
     const element = await open(`src="https://vimeo.com/123456" oembed='{"account_type": "basic"}'`);
     expect(element.type).to.equal('invalid');
   });
-  it('says "Invalid video embed." [VID-016]', async () => {
-    const told = nextEvent<CustomEvent<{ message: string }>>(document, 'sq-video-invalid');
+  it('shows "Invalid video embed." [VID-016]', async () => {
+    const invalid = nextEvent<CustomEvent<{ message: string }>>(document, 'sq-video-invalid');
     const element = await open('data-html="words"');
     expect(part(element, 'notice')!.textContent).to.equal('Invalid video embed.');
-    expect((await told).detail.message).to.equal('Invalid video embed.');
+    expect((await invalid).detail.message).to.equal('Invalid video embed.');
   });
-  it('says that featured images are for embedded videos [VID-017]', async () => {
+  it('shows that featured images are for embedded videos [VID-017]', async () => {
     const element = await open('src="/film.mp4" custom-thumbnail');
     expect(part(element, 'notice')!.textContent).to.equal(
       'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
@@ -389,7 +395,7 @@ describe('sq-video', () => {
     ]);
   });
 
-  it('makes players of page addresses, with fewer cookies', () => {
+  it('uses the players of page addresses that set fewer cookies', () => {
     const source = (address: string) => embedOf(address, 'https://site.example/').source;
     for (const address of [
       'https://www.youtube.com/watch?v=abcdefghijk&list=PL1',
@@ -412,7 +418,7 @@ describe('sq-video', () => {
       expect(source(`https://www.youtube.com/${page}`), page).to.equal('');
     for (const address of ['https://vimeo.com/123456', 'https://vimeo.com/channels/staffpicks/123456'])
       expect(source(address)).to.equal('https://player.vimeo.com/video/123456?dnt=1');
-    // What is not listed needs its key, which a page has in its path and a player in its query.
+    // An unlisted video needs its key: in the path of a page, in the query of a player.
     for (const address of ['https://vimeo.com/123456/ab12cd34ef', 'https://player.vimeo.com/video/123456?h=ab12cd34ef'])
       expect(source(address)).to.equal('https://player.vimeo.com/video/123456?dnt=1&h=ab12cd34ef');
     expect(source('https://vimeo.com/about')).to.equal('');
@@ -420,7 +426,7 @@ describe('sq-video', () => {
       'https://www.youtube.com/embed/abcdefghijk?rel=0&enablejsapi=1&autoplay=1',
     );
   });
-  it('lies in its place as its mode says', async () => {
+  it('has the size of its mode', async () => {
     const box = async (mode: string) => {
       const element = await open(`data-html="${code("width='400' height='400'")}" mode="${mode}"`);
       await element.play();
@@ -433,7 +439,7 @@ describe('sq-video', () => {
     expect(await box('fill')).to.deep.equal([wide, wide]);
     expect((await box('none'))[0]).to.equal(400);
   });
-  it('asks nothing of the provider before the play button is pressed, and says who will be asked', async () => {
+  it('does not contact the provider before the play button is pressed, and names it', async () => {
     const before = performance.getEntriesByType('resource').length;
     const element = await open(
       `data-html="${code('', 'https://player.videos.example/1')}" overlay="false" force-autoplay`,
@@ -441,23 +447,25 @@ describe('sq-video', () => {
     toggle(element)!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     toggle(element)!.focus();
     await settled(element);
-    const asked = performance.getEntriesByType('resource').slice(before);
+    const requested = performance.getEntriesByType('resource').slice(before);
     expect(
-      asked.map(({ name }) => name).filter((name) => !name.startsWith(location.origin) && !name.startsWith('data:')),
+      requested
+        .map(({ name }) => name)
+        .filter((name) => !name.startsWith(location.origin) && !name.startsWith('data:')),
     ).to.deep.equal([]);
     expect(document.querySelector('link[rel=preconnect]') === null).to.equal(true);
     expect(frameOf(element) === null, 'no consent, no autoplay').to.equal(true);
     expect(toggle(element)!.getAttribute('aria-describedby')).to.equal(part(element, 'provider')!.id);
   });
-  it('offers to allow the provider for good', async () => {
+  it('has a button that accepts third parties for good', async () => {
     const element = await open(`data-html="${code('', 'https://player.videos.example/1')}"`);
     element.addEventListener('sq-video-activate', (event) => event.preventDefault());
     part(element, 'always')!.click();
     expect(consent().get()).to.equal('accepted');
     await until(() => part(element, 'always') === null);
-    expect(frameOf(element) === null, 'a listener has said no').to.equal(true);
+    expect(frameOf(element) === null, 'a listener has cancelled it').to.equal(true);
   });
-  it('leaves its slide by its overlay, a pause or a reload', async () => {
+  it('leave() returns to the play button, pauses, or reloads', async () => {
     const overlaid = await open();
     await overlaid.play();
     await overlaid.leave();
@@ -471,15 +479,15 @@ describe('sq-video', () => {
     await until(() => frameOf(player) !== null);
     await loaded(player);
     await player.leave();
-    await until(() => heardBy(player).includes('{"method":"pause"}'), 'paused');
+    await until(() => messagesTo(player).includes('{"method":"pause"}'), 'paused');
   });
-  it('moves the focus into the video, and back to the button', async () => {
+  it('moves the focus into the video, and back to the play button', async () => {
     const element = await open();
     toggle(element)!.focus();
     toggle(element)!.click();
     await until(() => element.shadowRoot!.activeElement === frameOf(element));
     await element.reset();
-    expect(element.shadowRoot!.activeElement).to.equal(toggle(element));
+    expect(element.shadowRoot!.activeElement === toggle(element)).to.equal(true);
   });
   it('names the button and the frame', async () => {
     const element = await open();
@@ -515,7 +523,7 @@ describe('sq-video', () => {
         expect(after, `${columns} columns`).to.deep.equal(before);
       }
     });
-  it('is accessible with its button, playing, and invalid', async () => {
+  it('is accessible with its play button, playing, and invalid', async () => {
     const element = await open();
     await expect(element).to.be.accessible();
     await element.play();

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { cartIndicator } from '../../elements/sq-cart-indicator/declaration.js';
 import { cartLabel } from '../../shared/commerce/cart/cart-label.js';
@@ -10,11 +11,10 @@ import { useListener } from '../hooks/use-listener.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { useStore } from '../hooks/use-store.js';
 import { useCartChanges } from './use-cart-changes.js';
-import { useLinkName } from './use-link-name.js';
 
 /**
- * The author's own link stays the link: it gets the count as its accessible name for as long as the block lives, and
- * the count beside it follows a click through it. Where only text is inside, the block draws the link around it.
+ * An author's link stays the link: the count becomes its accessible name, and a click on the count follows it. If the
+ * author gives only text, the block renders a link around it.
  */
 export function CartIndicator({ href, host }: BlockProps<typeof cartIndicator>) {
   const { element } = host;
@@ -25,7 +25,7 @@ export function CartIndicator({ href, host }: BlockProps<typeof cartIndicator>) 
   const { shown, key } = cartLabel(state.items);
   const name = withVisibleText(element, translate(element, 'cart', cartMessages, key, { items: state.items }));
   const subtotal = formatMoney(state.subtotal, state.currency, languageOf(element));
-  const announce = useCartChanges(host, state, subtotal);
+  const hasChanged = useCartChanges(host, state, subtotal);
   useLinkName(link, name);
   useMethods(host, { refresh: () => cart().refresh() });
   useListener<MouseEvent>(element, 'click', (event) => {
@@ -59,14 +59,27 @@ export function CartIndicator({ href, host }: BlockProps<typeof cartIndicator>) 
         </>
       )}
       <span part="status" role="status">
-        {announce && name}
+        {hasChanged && name}
       </span>
     </>
   );
 }
 
-/** What can be seen must be part of the name (WCAG 2.5.3): whoever says "basket" means this link. */
+/** Names the author's link while the block is on the page, and restores its own name afterwards. */
+function useLinkName(link: HTMLAnchorElement | undefined, name: string): void {
+  useLayoutEffect(() => {
+    if (!link) return;
+    const own = link.getAttribute('aria-label');
+    link.setAttribute('aria-label', name);
+    return () => {
+      if (own === null) link.removeAttribute('aria-label');
+      else link.setAttribute('aria-label', own);
+    };
+  }, [link, name]);
+}
+
+/** The visible text must be part of the accessible name (WCAG 2.5.3), so that "click basket" works by voice. */
 function withVisibleText(element: HTMLElement, name: string): string {
-  const seen = element.textContent.trim().replace(/\s+/g, ' ');
-  return name.toLowerCase().includes(seen.toLowerCase()) ? name : `${seen}, ${name}`;
+  const visible = element.textContent.trim().replace(/\s+/g, ' ');
+  return name.toLowerCase().includes(visible.toLowerCase()) ? name : `${visible}, ${name}`;
 }

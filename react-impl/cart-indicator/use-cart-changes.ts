@@ -4,17 +4,17 @@ import type { cartIndicator } from '../../elements/sq-cart-indicator/declaration
 import { cart, type CartState } from '../../shared/commerce/cart/cart.js';
 
 /**
- * Asks for the cart once the block is there, sends `sq-cart-change` for every change after the first sync, and answers
- * whether there was one: only a change is worth telling a screen reader.
+ * Requests the cart when the block starts, and emits `sq-cart-change` for every change after the first sync. Returns
+ * whether there was one: screen readers announce changes, but not the first count.
  */
 export function useCartChanges(host: Host<typeof cartIndicator>, state: CartState, subtotal: string): boolean {
-  const before = useRef(state);
+  const last = useRef(state);
   const [changed, setChanged] = useState(false);
   useLayoutEffect(() => void cart().refresh(), []);
   useLayoutEffect(() => {
-    const was = before.current;
-    before.current = state;
-    if (!was.synced || was === state) return;
+    const before = last.current;
+    last.current = state;
+    if (!before.synced || before === state) return;
     setChanged(true);
     host.emit('sq-cart-change', { items: state.items, subtotal });
   }, [host, state, subtotal]);

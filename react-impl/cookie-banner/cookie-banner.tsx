@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { cookieBanner } from '../../elements/sq-cookie-banner/declaration.js';
-import { clearTracking, consent } from '../../shared/services/consent/consent.js';
-import { needsReload } from '../../shared/services/consent/needs-reload.js';
-import { mayTrack } from '../../shared/services/consent/policy.js';
+import { consent } from '../../shared/services/consent/consent.js';
+import { reloadNeeded } from '../../shared/services/consent/needs-reload.js';
+import { enforceCookiePolicy } from '../../shared/services/consent/permissions.js';
 import { consentMessages } from '../../shared/platform/i18n/en/consent.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
 import { useFeature } from '../hooks/use-feature.js';
@@ -15,7 +15,7 @@ import { useBannerShown } from './use-banner-shown.js';
 import { useFirstOnPage } from './use-first-on-page.js';
 import { tagSettings } from './tag-settings.js';
 
-/** The notice and the visitor's answer. The answer itself lives in the consent store, which other blocks ask. */
+/** Asks for consent. The answer is saved in the consent store, which other blocks read. */
 export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
   const { host } = props;
   const { element } = host;
@@ -23,15 +23,16 @@ export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
   const banner = useBannerShown(element, settings.enabled);
   const isFirst = useFirstOnPage(element);
   const shown = isFirst && banner.shown;
-  const offersReload = useStore(needsReload()) && isFirst && !shown;
+  const offersReload = useStore(reloadNeeded()) && isFirst && !shown;
   const ReloadOffer = useFeature(offersReload, () => import('./features/reload-offer.js'));
   const [answered, setAnswered] = useState(false);
-  const say = (key: keyof typeof consentMessages) => translate(element, 'consent', consentMessages, key);
+  const t = (key: keyof typeof consentMessages) => translate(element, 'consent', consentMessages, key);
 
-  const tracksNobody = !mayTrack(settings, banner.choice);
-  useLayoutEffect(() => {
-    if (tracksNobody) clearTracking();
-  }, [tracksNobody]);
+  const { restrictive, restrictiveAbsolute } = settings;
+  useLayoutEffect(
+    () => enforceCookiePolicy({ restrictive, restrictiveAbsolute }, banner.choice),
+    [restrictive, restrictiveAbsolute, banner.choice],
+  );
 
   function answer(accepted: boolean) {
     if (accepted) consent().accept();
@@ -52,15 +53,15 @@ export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
           settings={settings}
           hasOwnText={hasOwnText}
           takesFocus={banner.reopened}
-          say={say}
+          t={t}
           onAnswer={answer}
         />
       )}
       {ReloadOffer && (
-        <ReloadOffer settings={settings} takesFocus={answered} say={say} onLater={() => needsReload().set(false)} />
+        <ReloadOffer settings={settings} takesFocus={answered} t={t} onLater={() => reloadNeeded().set(false)} />
       )}
       <span part="status" role="status">
-        {answered && !shown && say(offersReload ? 'stale' : 'saved')}
+        {answered && !shown && t(offersReload ? 'stale' : 'saved')}
       </span>
     </>
   );

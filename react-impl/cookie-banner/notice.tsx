@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The box at its place: a named region, no dialog; it takes the focus only where the visitor has asked for it. */
+/** The box of the banner: a named region and not a dialog. It is focused only if the visitor has opened it. */
 export function Notice({ settings, label, takesFocus, children }: Props) {
   const { position, theme, variant, ctaVariant } = settings;
   const banner = useRef<HTMLDivElement>(null);

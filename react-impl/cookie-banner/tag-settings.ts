@@ -16,7 +16,7 @@ const KEYS = {
 } as const;
 type Key = keyof typeof KEYS;
 
-/** What the tag says wins over what the page's context says; what neither says has its fallback. */
+/** The settings of the tag, else of the page's context, else the defaults. */
 export function tagSettings(props: BlockProps<typeof cookieBanner>): BannerSettings {
   const { element } = props.host;
   const config = element.config as Readonly<Record<string, unknown>>;

@@ -4,11 +4,11 @@ import { forgetPageContext } from '../../shared/platform/page/read-page.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useStore } from '../hooks/use-store.js';
 
-/** Anything on the page that opens the banner again: withdrawing must be as easy as giving. */
+/** Buttons and links that open the banner again: consent must be as easy to withdraw as to give. */
 const OPENER = '[data-sq-action="open-consent"]';
 const EVENTS = { force: 'cookieBanner:force', update: 'cookieBanner:update', unforce: 'cookieBanner:unforce' } as const;
 
-/** On the document or on the window: what is sent to the document may bubble there. */
+/** Handles an event sent to the window or to the document, once also if it bubbles from one to the other. */
 function usePageEvent(type: string, handle: () => void) {
   useListener(window, type, handle);
   useListener(document, type, (event) => {
@@ -21,7 +21,7 @@ export function useBannerShown(element: HTMLElement, enabled: boolean) {
   const choice = useStore(consent());
   const [forced, setForced] = useState(false);
   const [opened, setOpened] = useState(false);
-  /** Each mount of the banner has its own number: force and update mount it anew. */
+  /** The number of the mount: `force` and `update` mount the banner again. */
   const [mount, setMount] = useState(0);
   const opener = useRef<Element>(null);
   const remount = () => setMount((count) => count + 1);
@@ -30,7 +30,7 @@ export function useBannerShown(element: HTMLElement, enabled: boolean) {
     opener.current = by;
     setOpened(true);
   }
-  /** Whoever was in the banner is back where they came from. */
+  /** If the focus was in the banner, it returns to the element that opened the banner. */
   function close() {
     const hadFocus = element.matches(':focus-within');
     setOpened(false);
@@ -51,11 +51,11 @@ export function useBannerShown(element: HTMLElement, enabled: boolean) {
   useListener<MouseEvent>(document, 'click', (event) => {
     const by = event.target instanceof Element && event.target.closest(OPENER);
     if (!by || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // A link leads to a page about cookies for those without script.
+    // Links as well: without script they lead to a page about cookies.
     event.preventDefault();
     open(by);
   });
-  // Escape puts a banner away that was opened again; it is no answer to the question.
+  // Escape closes a banner that was opened again, without an answer.
   useListener<KeyboardEvent>(element, 'keydown', ({ key }) => {
     if (key === 'Escape' && opened) close();
   });

@@ -3,22 +3,22 @@ import { warnOnce } from '../../shared/platform/log.js';
 import { createStore, onePerPage } from '../../shared/platform/store.js';
 import { useStore } from '../hooks/use-store.js';
 
-/** Counts the comings and goings of banners, so that the others look again. */
+/** Counts banners added and removed: at each change all others check again whether they are the first. */
 const changes = () => onePerPage('cookie-banners', () => createStore(0));
 
-/** Two banners would lie on each other and ask twice: the page's first one asks. */
+/** Whether this is the first banner of its document or shadow tree: two would cover each other and ask twice. */
 export function useFirstOnPage(element: HTMLElement): boolean {
   useStore(changes());
   useLayoutEffect(() => {
-    const tell = () => changes().set(changes().get() + 1);
-    if (all(element).length > 1) {
+    const notify = () => changes().set(changes().get() + 1);
+    if (bannersBeside(element).length > 1) {
       warnOnce(`<${element.localName}> is on this page more than once; only the first is shown.`);
-      tell();
+      notify();
     }
-    return tell;
+    return notify;
   }, [element]);
-  return (all(element)[0] ?? element) === element;
+  return (bannersBeside(element)[0] ?? element) === element;
 }
 
-const all = (element: HTMLElement) =>
+const bannersBeside = (element: HTMLElement) =>
   (element.getRootNode() as Document | ShadowRoot).querySelectorAll(element.localName);

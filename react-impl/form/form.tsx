@@ -1,56 +1,51 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { BlockProps } from '../../shared/declaration/derived-types.js';
+import { useCallback, useRef, useState } from 'react';
 import type { form as declaration } from '../../elements/sq-form/declaration.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { formViewMessages } from '../../shared/platform/i18n/en/form-view.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
-import { pageContext } from '../../shared/platform/page/read-page.js';
-import { useFeature } from '../hooks/use-feature.js';
-import { useLatest } from '../hooks/use-latest.js';
-import { useListener } from '../hooks/use-listener.js';
 import { useMethods } from '../hooks/use-methods.js';
-import type { CaptchaGuard } from './features/captcha.js';
-import type { Keeper } from './features/keep.js';
-import { FormMessages } from './form-messages.js';
-import { member } from './member.js';
-import { onControls } from './on-controls.js';
-import { isElsewhere, isPassing } from './post-natively.js';
-import { isToBeChecked } from './native-checks.js';
-import { Queued } from './queued.js';
-import { useCounters } from './use-counters.js';
-import { useFieldErrors } from './use-field-errors.js';
-import { useFormElement } from './use-form-element.js';
-import { useKeeping } from './use-keeping.js';
-import { useLock } from './use-lock.js';
-import { useSending } from './use-sending.js';
-import { useSubmission } from './use-submission.js';
-import { useSuccessContent } from './use-success-content.js';
+import type { DraftsAndQueue } from './drafts/drafts-and-queue.js';
+import { useDraftsAndQueue } from './drafts/use-drafts-and-queue.js';
+import { member } from './element/form-controls.js';
+import { useCounters } from './element/use-counters.js';
+import { useFormElement } from './element/use-form-element.js';
+import { useSuccessContent } from './submission/use-success-content.js';
+import { useCaptcha, useRenderCount } from './features/use-features.js';
+import { useFieldErrors } from './submission/use-field-errors.js';
+import { useFormEvents } from './submission/use-form-events.js';
+import { useLock, useSendingCode, type SendingModule } from './submission/use-sending-code.js';
+import { useSubmission } from './submission/use-submission.js';
+import { FormView } from './view/form-view.js';
 
-/** Follows an address; a test puts its own in. */
+type Props = BlockProps<typeof declaration>;
+
+/** Goes to another page; replaced by tests. */
 export const navigation = { go: (address: string) => location.assign(address) };
 
-/** Where the focus goes when a form comes back. */
-const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button';
+const NO_ERRORS = {};
 
-/** What a form may stand in when it is an overlay's (storefront §3 "Form submission payload"). */
+/** Containers that make a form an overlay's (storefront §3 "Form submission payload"). */
 const OVERLAYS = 'dialog, [popover], [role=dialog]';
 
+/** The control that gets the focus when a form is shown again. */
+const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button';
+
 /**
- * The form itself stays a real form in the light DOM: labels, autofill, password managers, the page's styles and a
- * plain POST all go on working. The block is its controller and the banners around it.
+ * The form itself stays a real form in the light DOM, so that labels, autofill, password managers, the page's styles and a
+ * plain POST work. The block controls it, and shows the messages around it.
  */
-export function Form(props: BlockProps<typeof declaration>) {
-  const { host, successRedirect, formId, captcha } = props;
+export function Form(props: Props) {
+  const { host, formId } = props;
   const { element } = host;
-  const say = useCallback(
+  const getText = useCallback(
     (key: keyof typeof formViewMessages, parameters?: Record<string, string | number>) =>
       translate(element, 'form', formViewMessages, key, parameters),
     [element],
   );
   const form = useFormElement(element, { fields: props.fields, formId, buttonText: props.submitButtonText });
-  const guard = useRef<CaptchaGuard>(undefined);
-  const keeper = useRef<Keeper>(undefined);
-  const sending = useSending(element);
+  const sending = useSendingCode(element);
+  const draftsAndQueue = useRef<DraftsAndQueue>(undefined);
   const submission = useSubmission(host, {
     identity: {
       formId,
@@ -60,59 +55,42 @@ export function Form(props: BlockProps<typeof declaration>) {
       isOverlayForm: props.overlayForm || element.closest(OVERLAYS) !== null,
     },
     emailPattern: props.emailPattern,
-    needsCaptcha: captcha !== 'none',
-    guard,
-    keeper,
+    needsCaptcha: props.captcha !== 'none',
+    captcha: useCaptcha(form, props.captcha, props.captchaKey),
+    draftsAndQueue,
     sending,
-    notLoaded: { offline: say('offline'), online: say('processingError') },
-    onSuccess({ safeAddress }) {
-      if (!successRedirect) return;
-      const address = safeAddress(successRedirect);
-      if (address) navigation.go(address);
-      else
-        warnOnce(
-          `${nameOf(element)} success-redirect="${successRedirect}" is no address that can be followed.`,
-          element,
-        );
-    },
+    getText,
+    onSuccess: (code) => followRedirect(props, code),
   });
   const { state } = submission;
-  const failure = state.name === 'failure' ? state.failure : undefined;
-  const Captcha = useFeature(captcha !== 'none', () => import('./features/captcha.js'));
-  const { Keep, typed } = useKeeping(element, form, props.remember);
-  // Only a page that says whose it is has anybody to tell.
-  const isTold = Boolean(formId && pageContext().website['id']);
-  const RenderHit = useFeature(isTold, () => import('./features/render-hit.js'));
+  const problems = useFieldErrors(form, sending, state.name === 'failure' ? state.failure.errors : NO_ERRORS);
   const [isRestored, setRestored] = useState(false);
-
-  useListener<SubmitEvent>(element, 'submit', (event) => {
-    const { submitter } = event;
-    if (event.defaultPrevented || event.target !== form || !form || isPassing(form)) return;
-    if (isElsewhere(submitter)) {
-      if (isToBeChecked(form, submitter) && !member(form, 'reportValidity')()) event.preventDefault();
-      return;
-    }
-    event.preventDefault();
-    setRestored(false); // it has been said
-    void submission.submit(form, submitter);
-  });
-  useListener(element, 'reset', (event) => {
-    if (event.defaultPrevented || event.target !== form) return;
-    if (state.name === 'failure') submission.reset();
-    keeper.current?.forget();
-  });
-  const recheck = useLatest(submission.recheck);
-  useLayoutEffect(
-    () => form && onControls(form, ['input'], ({ target }) => recheck.current(form, (target as HTMLInputElement).name)),
-    [form, recheck],
+  useFormEvents(
+    element,
+    form,
+    submission,
+    () => setRestored(false),
+    () => draftsAndQueue.current?.discard(),
   );
-  const problems = useFieldErrors(form, sending, failure?.errors ?? {});
-  useLock(form, state.name === 'submitting', say('submitting'));
-  useCounters(form, (count, max) => say('counter', { count, max }));
+  useLock(form, sending, state.name === 'submitting', getText('submitting'));
+  useCounters(form, getText);
   useSuccessContent(element, sending, state.name === 'success', {
-    message: props.postSubmitMessage || say('thanks'),
+    message: props.postSubmitMessage || getText('thanks'),
     html: props.postSubmitHtml,
     runScripts: props.postSubmitScripts,
+  });
+  useRenderCount(form, formId);
+  useDraftsAndQueue(element, form, draftsAndQueue, {
+    remember: props.remember,
+    formId,
+    onRestore() {
+      setRestored(true);
+      host.emit('sq-form-restore', {});
+    },
+    onWaiting: submission.showQueued,
+    onSent: submission.succeed,
+    onRefused: () => void submission.showRefused(),
+    onTakenBack: submission.reset,
   });
   useMethods(host, {
     submit: () => form && member(form, 'requestSubmit')(),
@@ -121,56 +99,23 @@ export function Form(props: BlockProps<typeof declaration>) {
       if (form) member(form, 'reset')();
     },
   });
-
   return (
-    <>
-      <FormMessages message={failure?.message ?? ''} problems={problems} attempt={submission.attempt} say={say} />
-      <div id="content" hidden={state.name === 'success' || state.name === 'queued'}>
-        <slot />
-      </div>
-      <slot name="success" />
-      <div part="queued" hidden={state.name !== 'queued'}>
-        {state.name === 'queued' && (
-          <Queued
-            element={element}
-            text={say('queued')}
-            action={say('takeBack')}
-            onTakeBack={() => keeper.current?.takeBack()}
-            onLeave={() => form && member(form, 'querySelector')<HTMLElement>(FOCUSABLE)?.focus()}
-          />
-        )}
-      </div>
-      <div part="banner-below" hidden={problems.length === 0}>
-        {problems.length > 0 && say('scrollUp')}
-      </div>
-      <span role="status" part="status">
-        {state.name === 'submitting' ? say('submitting') : isRestored && say('restored')}
-      </span>
-      {RenderHit && form && <RenderHit formId={formId} />}
-      {Captcha && form && captcha !== 'none' && (
-        <Captcha form={form} provider={captcha} siteKey={props.captchaKey || siteKeyOfPage()} guard={guard} />
-      )}
-      {Keep && form && (
-        <Keep
-          form={form}
-          place={`${location.pathname}#${formId || (member(form, 'getAttribute')('action') ?? '')}`}
-          keeper={keeper}
-          typed={typed}
-          onRestore={() => {
-            setRestored(true);
-            host.emit('sq-form-restore', {});
-          }}
-          onWaiting={submission.wait}
-          onSent={submission.succeed}
-          onRefused={() => void submission.refuse()}
-          onTakenBack={submission.reset}
-        />
-      )}
-    </>
+    <FormView
+      element={element}
+      submission={submission}
+      problems={problems}
+      isRestored={isRestored}
+      getText={getText}
+      onTakeBack={() => draftsAndQueue.current?.takeBack()}
+      onFocusForm={() => form && member(form, 'querySelector')<HTMLElement>(FOCUSABLE)?.focus()}
+    />
   );
 }
 
-const siteKeyOfPage = () => {
-  const key = pageContext().websiteSettings['captchaSiteKey'];
-  return typeof key === 'string' ? key : '';
-};
+function followRedirect({ host, successRedirect }: Props, { safeAddress }: SendingModule): void {
+  if (!successRedirect) return;
+  const address = safeAddress(successRedirect);
+  if (address) return navigation.go(address);
+  const name = nameOf(host.element);
+  warnOnce(`${name} success-redirect="${successRedirect}" is no address that can be followed.`, host.element);
+}

@@ -1,13 +1,31 @@
-import type { BlockProps } from '../../shared/declaration/derived-types.js';
+import { useLayoutEffect } from 'react';
 import type { newsletter } from '../../elements/sq-newsletter/declaration.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { useListener } from '../hooks/use-listener.js';
 import { Form } from './form.js';
-import { useSmallContainer } from './use-small-container.js';
 
-/** A form that tells of new readers (storefront §4), and knows when its place is small. */
+/** A form that emits an event for each new subscriber (storefront §4), with a class for small containers. */
 export function Newsletter(props: BlockProps<typeof newsletter>) {
   const { host, formId } = props;
   useSmallContainer(host.element);
   useListener(host.element, 'sq-submit-success', () => void host.emit('sq-subscribe', { formId }));
   return <Form {...props} />;
+}
+
+/** Storefront §9: a newsletter under 320 px has a class of its own. */
+const SMALL_PX = 320;
+const SMALL_CLASS = 'sq-small-container';
+
+function useSmallContainer(element: HTMLElement): void {
+  useLayoutEffect(() => {
+    const update = () => element.classList.toggle(SMALL_CLASS, element.clientWidth < SMALL_PX);
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    update();
+    return () => {
+      observer.disconnect();
+      element.classList.remove(SMALL_CLASS);
+      if (element.getAttribute('class') === '') element.removeAttribute('class');
+    };
+  }, [element]);
 }

@@ -1,8 +1,8 @@
 import { warnOnce } from '../../shared/platform/log.js';
-import type { GalleryProps } from './gallery-state.js';
-import { LiveGallery } from './live-gallery.js';
+import type { GalleryProps } from './gallery-types.js';
+import { LiveGallery } from './view/live-gallery.js';
 
-/** Block data that cannot be read leaves the page's own layout, and nothing more (widgets §8). */
+/** With block data that cannot be read, the slides stay as the page-side sheet lays them out (widgets §8). */
 export function Gallery(props: GalleryProps) {
   const data = props.host.element.getAttribute('data-block-json');
   if (data !== null && /^\s*(null)?\s*$/.test(data))

@@ -1,23 +1,24 @@
-import { useLayoutEffect, useState, type ComponentType } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { warnOnce } from '../../shared/platform/log.js';
 import { useLatest } from './use-latest.js';
 
-type Feature<P> = Promise<{ readonly default: ComponentType<P> }>;
-
-/** A part of a block that not every page needs: its code is fetched when it is wanted. Without it the block goes on. */
-export function useFeature<P>(wanted: boolean, load: () => Feature<P>): ComponentType<P> | undefined {
-  const [feature, setFeature] = useState<{ readonly made?: ComponentType<P> }>({});
+/**
+ * The default export of a module that not every page needs, a component or a function. It is loaded when `needed` becomes
+ * true. `undefined` while it is not needed, is being loaded or could not be loaded; the block works without it.
+ */
+export function useFeature<T>(needed: boolean, load: () => Promise<{ readonly default: T }>): T | undefined {
+  const [feature, setFeature] = useState<{ readonly value?: T }>({});
   const latest = useLatest(load);
   useLayoutEffect(() => {
-    if (!wanted) return;
-    let isStill = true;
+    if (!needed) return;
+    let isCurrent = true;
     latest.current().then(
-      ({ default: made }) => isStill && setFeature({ made }),
+      ({ default: value }) => isCurrent && setFeature({ value }),
       (error: Error) => warnOnce(`a part of a block could not be loaded: ${error.message}`),
     );
     return () => {
-      isStill = false;
+      isCurrent = false;
     };
-  }, [wanted, latest]);
-  return wanted ? feature.made : undefined;
+  }, [needed, latest]);
+  return needed ? feature.value : undefined;
 }

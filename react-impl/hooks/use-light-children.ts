@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSubscription } from './use-subscription.js';
 
-/** The author's element children, live: additions, removals and changes of order are seen. */
+/** The author's element children, updated when some are added, removed or reordered. */
 export function useLightChildren(element: HTMLElement): readonly Element[] {
   const children = useMemo(() => {
     let known: readonly Element[] = [...element.children];

@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react';
 import { useLatest } from './use-latest.js';
 
 /**
- * A native listener on any target, removed with the block. React's own handlers never see events that start in
- * the author's slotted children (React looks for its parents by `parentNode`, which leads from a slotted node to
- * the element and not through the slot), so blocks listen on the host with this.
+ * A native listener on any target, removed with the block; `null` or `undefined` is no listener. React's own handlers do
+ * not receive events of the author's slotted children: React finds parents by `parentNode`, which leads from a slotted
+ * node to the host element and not through the slot. Blocks therefore listen on the host.
  */
 export function useListener<T extends Event = Event>(
   target: EventTarget | null | undefined,

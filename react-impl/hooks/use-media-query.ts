@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSubscription } from './use-subscription.js';
 
-/** Whether a media query matches now; follows its changes. */
+/** Whether a media query matches, updated when that changes. */
 export function useMediaQuery(query: string): boolean {
   const media = useMemo(() => {
     const list = matchMedia(query);
@@ -16,5 +16,5 @@ export function useMediaQuery(query: string): boolean {
   return useSubscription(media.subscribe, media.get);
 }
 
-/** The visitor's wish for less motion, including a change of it while the page is open. */
+/** Whether the visitor asks for reduced motion, updated when that changes. */
 export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)');

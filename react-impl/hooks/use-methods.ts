@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { Declaration } from '../../shared/declaration/declaration.js';
 import type { Host, Methods } from '../../shared/declaration/derived-types.js';
 
-/** Gives the element's methods their newest implementation. */
+/** Implements the element's methods, with the values of the latest render. */
 export function useMethods<D extends Declaration>(host: Host<D>, methods: Methods<D>): void {
   useLayoutEffect(() => host.provide(methods));
 }

@@ -5,7 +5,7 @@ import { useLatest } from './use-latest.js';
 
 type Readers<P> = { readonly [K in keyof P]: () => P[K] };
 
-/** Lets page scripts read what the declaration names under `properties`, for as long as the block is there. */
+/** Defines the read-only `properties` of the declaration on the element while the block is on the page. */
 export function useProperties<D extends Declaration>(host: Host<D>, readers: Readers<Properties<D>>): void {
   const latest = useLatest<Record<string, () => unknown>>(readers);
   useLayoutEffect(() => {

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * The value of something outside React, followed from the commit on. React's own `useSyncExternalStore` is not used:
- * Preact's subscribes a frame later, and a change in between would be drawn late.
- * `get` and `subscribe` must keep their identity as long as they mean the same source.
+ * The value of a source outside React, updated when the source notifies. `useSyncExternalStore` is not used: Preact's
+ * subscribes a frame later, so that a change in between would be rendered late (decision 2).
+ * `get` and `subscribe` must be the same functions at each render while the source is the same.
  */
 export function useSubscription<T>(subscribe: (listener: () => void) => () => void, get: () => T): T {
-  const [{ value }, setSeen] = useState(() => ({ value: get() }));
+  const [{ value }, setState] = useState(() => ({ value: get() }));
   useLayoutEffect(() => {
-    const look = () => setSeen((seen) => (Object.is(seen.value, get()) ? seen : { value: get() }));
-    const unsubscribe = subscribe(look);
-    look(); // what changed between the render and this subscription
+    const update = () => setState((state) => (Object.is(state.value, get()) ? state : { value: get() }));
+    const unsubscribe = subscribe(update);
+    update(); // the source may have changed between the render and this subscription
     return unsubscribe;
   }, [subscribe, get]);
   return value;

@@ -13,17 +13,17 @@ import { useProperties } from '../hooks/use-properties.js';
 import { usePlacement } from './use-placement.js';
 import { useWidth } from './use-width.js';
 
-/** The author's image is the image: the block gives it its address, and says where in its frame it lies. */
+/** Sets the address of the author's image in the size that its place needs, and positions it in its frame. */
 export function Image(props: BlockProps<typeof image>) {
   const { host, loadMode } = props;
   const { element } = host;
   const children = useLightChildren(element);
-  const found = useMemo(() => imageOf(element), [element, children]); // eslint-disable-line react-hooks/exhaustive-deps -- looked for again when the children change
+  const found = useMemo(() => imageOf(element), [element, children]); // eslint-disable-line react-hooks/exhaustive-deps -- read again when the children change
   const data = found && readImage(found);
   const source = props.source || data?.source;
   const dimensions = parseDimensions(props.dimensions) ?? data?.dimensions;
   const focal = props.focalPoint ? parseFocalPoint(props.focalPoint) : (data?.focal ?? parseFocalPoint(''));
-  // What the browser loads by itself (src, srcset) is placed, and left to it.
+  // An image with src or srcset is loaded by the browser; the block only positions it.
   const native = !source && Boolean(found?.currentSrc || found?.src || found?.srcset);
   const loads = useRef(0);
 
@@ -33,15 +33,15 @@ export function Image(props: BlockProps<typeof image>) {
 
   async function load(force = props.forceImageUpdate): Promise<boolean> {
     if (native) return true;
-    const mine = ++loads.current;
+    const number = ++loads.current;
     const done = await loadImage(found, {
       ...props,
       source,
       forceImageUpdate: force,
       background: props.useBgImage ? (found?.parentElement ?? undefined) : undefined,
     });
-    const still = mine === loads.current && found?.isConnected === true && !found.classList.contains(LOADING);
-    if (still) host.emit(done ? 'sq-image-load' : 'sq-image-error', { source: source ?? '' });
+    const isLatest = number === loads.current && found?.isConnected === true && !found.classList.contains(LOADING);
+    if (isLatest) host.emit(done ? 'sq-image-load' : 'sq-image-error', { source: source ?? '' });
     return done;
   }
 
@@ -49,31 +49,38 @@ export function Image(props: BlockProps<typeof image>) {
     if (found && !found.hasAttribute('alt'))
       warnOnce(`${nameOf(element)} has an image without alt text: alt="" says that it means nothing.`, found);
   }, [element, found]);
-  // Again when what it is made of changes, or its place has grown beyond the width that it was asked for.
-  const asked = [source, props.sizeFormat, props.sizeAdjustment, props.dprMin, props.dprMax, props.useBgImage].join();
+  // Loads again when an option changes, or when its place has grown beyond the width that was loaded.
+  const optionsKey = [
+    source,
+    props.sizeFormat,
+    props.sizeAdjustment,
+    props.dprMin,
+    props.dprMax,
+    props.useBgImage,
+  ].join();
   useLayoutEffect(() => {
     if (loadMode === 'false') return;
     if (loadMode === 'true' || !found) return void load();
     return whenNear([found], () => void load());
-  }, [asked, loadMode, found]); // eslint-disable-line react-hooks/exhaustive-deps -- `load` is made of these
+  }, [optionsKey, loadMode, found]); // eslint-disable-line react-hooks/exhaustive-deps -- `optionsKey` stands for the options that `load` uses
   useLayoutEffect(() => {
     const grown = loadedFor.current > 0 && widest > loadedFor.current;
     loadedFor.current = widest;
     if (grown && found?.classList.contains(LOADED)) void load(true);
-  }, [widest]); // eslint-disable-line react-hooks/exhaustive-deps -- only growth is a reason
+  }, [widest]); // eslint-disable-line react-hooks/exhaustive-deps -- only when the place grows
 
   useMethods(host, { load: () => load() });
   useProperties(host, {
     loadState: () => {
-      const marks = found?.classList;
-      if (marks?.contains(LOADING)) return 'loading';
-      return marks?.contains(LOADED) || (native && found?.complete) ? 'loaded' : 'unloaded';
+      const classes = found?.classList;
+      if (classes?.contains(LOADING)) return 'loading';
+      return classes?.contains(LOADED) || (native && found?.complete) ? 'loaded' : 'unloaded';
     },
   });
   return <slot />;
 }
 
-/** The image inside; none at all is warned about when it is to be loaded. */
+/** The image inside the block. A missing one is warned about when it should be loaded. */
 function imageOf(element: Element): HTMLImageElement | undefined {
   try {
     return findImages(element)[0];

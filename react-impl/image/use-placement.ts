@@ -4,7 +4,6 @@ import { objectPosition, parseAlignment, placeImage, type CropMode } from '../..
 import { naturalSize } from '../../shared/media/images/image-helpers.js';
 import { warnOnce } from '../../shared/platform/log.js';
 import type { FocalPoint, Size } from '../../shared/media/slides/slide-data.js';
-import { writeStyles } from './write-styles.js';
 
 const CENTER = { x: 'center', y: 'center' } as const;
 
@@ -20,11 +19,11 @@ interface Options {
 const sizeOf = (image: HTMLImageElement, known: Size | undefined): Size | undefined =>
   known ?? (image.naturalWidth > 0 ? naturalSize(image) : undefined);
 
-/** The box that computed offsets refer to: the image's parent, if it holds nothing else. */
+/** The image's parent, if it contains nothing else: computed offsets are relative to it. */
 const frameOf = (image: HTMLImageElement) =>
   image.parentElement?.childElementCount === 1 ? image.parentElement : undefined;
 
-/** Gives the image its frame and its place in it, again whenever either changes its shape. */
+/** Writes the styles of the image and its frame: ratio, crop and position. Updated when either changes its size. */
 export function usePlacement(
   image: HTMLImageElement | undefined,
   known: Size | undefined,
@@ -32,25 +31,25 @@ export function usePlacement(
   options: Options,
 ): void {
   const { fixedRatio, stretch, useBgImage, useAdvancedPositioning } = options;
-  // Existing templates say it by a class (widgets §5 "Image").
-  const byClass = image?.closest('.content-fit') ? 'contain' : image?.closest('.content-fill') ? 'cover' : undefined;
-  const mode = byClass ?? options.cropMode;
-  const told = image?.closest<HTMLElement>('[data-alignment]')?.dataset['alignment'] ?? options.fitAlignment;
-  const parsed = parseAlignment(byClass === 'contain' && told === 'center' ? '' : told);
+  // Existing templates set the crop mode by a class (widgets §5 "Image").
+  const classMode = image?.closest('.content-fit') ? 'contain' : image?.closest('.content-fill') ? 'cover' : undefined;
+  const mode = classMode ?? options.cropMode;
+  const requested = image?.closest<HTMLElement>('[data-alignment]')?.dataset['alignment'] ?? options.fitAlignment;
+  const parsed = parseAlignment(classMode === 'contain' && requested === 'center' ? '' : requested);
   const alignment = parsed ?? CENTER;
   const [width, height] = [known?.width, known?.height];
-  const position = JSON.stringify([focal, alignment]);
+  const positionKey = JSON.stringify([focal, alignment]);
 
   useLayoutEffect(() => {
-    if (image && byClass === 'contain' && !image.closest('[data-alignment]') && !parsed)
+    if (image && classMode === 'contain' && !image.closest('[data-alignment]') && !parsed)
       warnOnce('Missing alignment for "content-fit" image.', image);
-  }, [image, byClass, parsed]);
+  }, [image, classMode, parsed]);
 
   useLayoutEffect(() => {
     if (!image) return;
-    const shape = fixedRatio === 'true' ? undefined : readAspectRatio(fixedRatio);
+    const fixed = fixedRatio === 'true' ? undefined : readAspectRatio(fixedRatio);
     const own = width && height ? `${width} / ${height}` : undefined;
-    const ratio = shape ?? (image.hasAttribute('width') && !fixedRatio ? undefined : own);
+    const ratio = fixed ?? (image.hasAttribute('width') && !fixedRatio ? undefined : own);
     const frame = useAdvancedPositioning && !useBgImage ? undefined : frameOf(image);
     const restore = [
       writeStyles(frame ?? image, {
@@ -60,24 +59,24 @@ export function usePlacement(
           useBgImage && { 'background-size': mode === 'none' ? 'auto' : mode, 'background-repeat': 'no-repeat' }),
       }),
       writeStyles(image, {
-        ...((shape ?? fixedRatio) && stretch && { 'inline-size': '100%' }),
+        ...((fixed ?? fixedRatio) && stretch && { 'inline-size': '100%' }),
         'object-fit': mode === 'contain' && !stretch ? 'scale-down' : mode,
-        // Read out and found as before; what is seen is the background.
+        // Invisible, but still read by screen readers; the background is what is visible.
         ...(useBgImage && { opacity: '0' }),
       }),
     ];
-    let restorePlace = () => {};
-    const place = () => {
+    let restorePosition = () => {};
+    const updatePosition = () => {
       const size = sizeOf(image, width && height ? { width, height } : undefined);
       const box = frame ?? image;
-      const room = { width: box.clientWidth, height: box.clientHeight };
-      if (!size || room.width === 0 || room.height === 0) return;
-      restorePlace();
-      const placed = placeImage(size, room, { mode, focal, alignment, stretch });
-      const at = objectPosition(placed, room);
-      if (frame && useBgImage) restorePlace = writeStyles(frame, { 'background-position': at });
+      const frameSize = { width: box.clientWidth, height: box.clientHeight };
+      if (!size || frameSize.width === 0 || frameSize.height === 0) return;
+      restorePosition();
+      const placed = placeImage(size, frameSize, { mode, focal, alignment, stretch });
+      const position = objectPosition(placed, frameSize);
+      if (frame && useBgImage) restorePosition = writeStyles(frame, { 'background-position': position });
       else if (frame)
-        restorePlace = writeStyles(image, {
+        restorePosition = writeStyles(image, {
           position: 'absolute',
           'max-inline-size': 'none',
           width: `${placed.width}px`,
@@ -85,17 +84,27 @@ export function usePlacement(
           left: `${placed.left}px`,
           top: `${placed.top}px`,
         });
-      else restorePlace = writeStyles(image, { 'object-position': at });
+      else restorePosition = writeStyles(image, { 'object-position': position });
     };
-    const observer = new ResizeObserver(place);
+    const observer = new ResizeObserver(updatePosition);
     observer.observe(frame ?? image);
-    image.addEventListener('load', place);
-    place();
+    image.addEventListener('load', updatePosition);
+    updatePosition();
     return () => {
       observer.disconnect();
-      image.removeEventListener('load', place);
-      restorePlace();
+      image.removeEventListener('load', updatePosition);
+      restorePosition();
       for (const undo of restore.reverse()) undo();
     };
-  }, [image, width, height, position, mode, fixedRatio, stretch, useBgImage, useAdvancedPositioning]); // eslint-disable-line react-hooks/exhaustive-deps -- `position` stands for the focal point and the alignment
+  }, [image, width, height, positionKey, mode, fixedRatio, stretch, useBgImage, useAdvancedPositioning]); // eslint-disable-line react-hooks/exhaustive-deps -- `positionKey` stands for the focal point and the alignment
+}
+
+/** Writes inline styles (CSS property name to value), and returns how to restore the previous ones. */
+function writeStyles(element: HTMLElement, styles: Readonly<Record<string, string>>): () => void {
+  const before = Object.keys(styles).map((name) => [name, element.style.getPropertyValue(name)] as const);
+  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
+  return () => {
+    for (const [name, value] of before) element.style.setProperty(name, value);
+    if (element.getAttribute('style') === '') element.removeAttribute('style');
+  };
 }

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 import { pickWidth } from '../../shared/media/images/ladder.js';
 
-/** Widgets §9 "Blocks": an image block under 415 px wide is narrow. */
+/** Widgets §9 "Blocks": an image block less than 415 px wide is narrow. */
 const NARROW_PX = 415;
-/** The mark for themes. */
+/** A class for themes. */
 const NARROW = 'sq-narrow';
 
-/** Marks a narrow block, and answers the widest width of the ladder that its place has needed so far. */
+/** Marks a narrow block, and returns the largest width of the ladder that its place has needed so far; 0 at first. */
 export function useWidth(element: HTMLElement): number {
   const [widest, setWidest] = useState(0);
   useLayoutEffect(() => {

@@ -1,9 +1,6 @@
 /** Widgets §2: "throttled to one step per 200 ms". */
 export const STEP_THROTTLE_MS = 200;
-/** Widgets §9: a touch swipe counts when it covers 50 px within 250 ms. */
-export const SWIPE_PX = 50;
-export const SWIPE_MS = 250;
 /** Widgets §2: "unless the click lands within 2 percent of a screen edge". */
 export const EDGE_DEAD_ZONE = 0.02;
-/** Up to 432 px is mobile (ambiguity A52), and so is what has no pointer to hover with. */
+/** Mobile: up to 432 px wide (ambiguity A52), or without a pointer that can hover. */
 export const MOBILE = '(width <= 432px), (hover: none) and (pointer: coarse)';

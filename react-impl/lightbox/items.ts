@@ -1,37 +1,37 @@
 import { slideElements } from '../../shared/media/slides/slide-elements.js';
 
-/** Marks plain links that open in a lightbox; links of one name are one set. */
+/** Marks plain links that open in a lightbox; links with the same value are one group. */
 export const GROUP = 'data-sq-lightbox';
 
-/** A link alone in its figure stands for all of it, its caption included. */
-export function itemOf(link: Element): Element {
+/** A link that is alone in its figure stands for the whole figure, including its caption. */
+function itemOf(link: Element): Element {
   const figure = link.closest('figure');
   return figure?.querySelectorAll(`a[${GROUP}]`).length === 1 ? figure : link;
 }
 
-/** The links of a group, wherever they are on the page, in its order. */
+/** The links of a group, anywhere on the page, in document order. */
 export const linksOf = (group: string): Element[] => [
   ...document.querySelectorAll(`a[${GROUP}="${CSS.escape(group)}"]`),
 ];
 
 interface Source {
-  /** Ids, with spaces between. */
+  /** Ids, separated by spaces. */
   readonly for: string;
   readonly group: string;
 }
 
-const hostsOf = (source: Source): Element[] =>
+const galleriesOf = (source: Source): Element[] =>
   source.for.split(/\s+/).flatMap((id) => document.getElementById(id) ?? []);
 
-/** Where a viewer's items are. */
-export function placesOf(element: Element, source: Source): Element[] {
+/** The elements that contain a lightbox's items. */
+export function itemContainers(element: Element, source: Source): Element[] {
   if (source.group) return linksOf(source.group);
-  return source.for ? hostsOf(source) : [element];
+  return source.for ? galleriesOf(source) : [element];
 }
 
-/** What a viewer shows: the items of the galleries that it works for, the links of its group, or its own children. */
+/** A lightbox's items: the slides of the galleries in `for`, the links of its group, or its own children. */
 export function findItems(element: Element, source: Source): Element[] {
   if (source.group) return linksOf(source.group).map(itemOf);
   if (!source.for) return slideElements(element);
-  return hostsOf(source).flatMap(slideElements);
+  return galleriesOf(source).flatMap(slideElements);
 }

@@ -2,19 +2,19 @@ import { onePerPage } from '../../shared/platform/store.js';
 import { GROUP, linksOf } from './items.js';
 
 type Lightbox = HTMLElement & { open(index: number): Promise<void> };
-let made = 0;
+let groups = 0;
 
-/** The viewer of a group: one that the author has put on the page, else one of its own. */
-function viewerOf(tag: string, group: string): Lightbox {
+/** The lightbox of a group: the author's, if the page has one, else a new one at the end of the body. */
+function lightboxOf(tag: string, group: string): Lightbox {
   const found = document.querySelector<Lightbox>(`${tag}[group="${CSS.escape(group)}"]`);
   if (found) return found;
-  const viewer = document.createElement(tag) as Lightbox;
-  viewer.setAttribute('group', group);
-  document.body.append(viewer);
-  return viewer;
+  const created = document.createElement(tag) as Lightbox;
+  created.setAttribute('group', group);
+  document.body.append(created);
+  return created;
 }
 
-/** Plain links with `data-sq-lightbox` open in a viewer. A link without a name for its group is a set of its own. */
+/** Opens plain links with `data-sq-lightbox` in a lightbox. A link without a group name is a group of its own. */
 export function openLinkGroups(tag: string): void {
   if (typeof document === 'undefined') return;
   onePerPage('lightbox-links', () => {
@@ -24,10 +24,10 @@ export function openLinkGroups(tag: string): void {
       const [target] = event.composedPath();
       const link = target instanceof Element ? target.closest(`a[${GROUP}]`) : null;
       if (!link) return;
-      if (!link.getAttribute(GROUP)) link.setAttribute(GROUP, `sq-${++made}`);
+      if (!link.getAttribute(GROUP)) link.setAttribute(GROUP, `sq-${++groups}`);
       const group = link.getAttribute(GROUP) ?? '';
       event.preventDefault();
-      viewerOf(tag, group)
+      lightboxOf(tag, group)
         .open(linksOf(group).indexOf(link))
         .catch(() => location.assign((link as HTMLAnchorElement).href));
     });

@@ -1,9 +1,9 @@
 import { useListener } from '../hooks/use-listener.js';
 
-/** These do their own thing. */
-const OWN = 'figcaption a, button, video[controls], sq-video, .sqs-video-wrapper';
+/** Elements inside an item that handle a click themselves. */
+const INTERACTIVE = 'figcaption a, button, video[controls], sq-video, .sqs-video-wrapper';
 
-/** An unmodified click on an item, of the block itself or of a gallery that it works for, opens it. */
+/** Calls `open` for a click without modifier keys on one of the items. Without `items` nothing is handled. */
 export function useItemClicks(
   items: (() => Element[]) | undefined,
   open: (index: number, item: Element) => void,
@@ -15,7 +15,7 @@ export function useItemClicks(
     const all = items?.() ?? [];
     const index = all.findIndex((slide) => path.includes(slide));
     const item = all[index];
-    if (!item || path.some((node) => node instanceof Element && node.matches(OWN))) return;
+    if (!item || path.some((node) => node instanceof Element && node.matches(INTERACTIVE))) return;
     event.preventDefault();
     open(index, item);
   });

@@ -4,7 +4,7 @@ import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network
 import { chooseEngine, engines } from './choose-engine.js';
 import type { StyleSheet } from './logic/restyle.js';
 
-describe('the style of a map', () => {
+describe('the map style', () => {
   const network = pretendNetwork();
   const real = { ...engines };
   afterEach(() => {
@@ -12,7 +12,7 @@ describe('the style of a map', () => {
     removeCookie('crumb');
   });
 
-  /** The style as an engine gets it. */
+  /** The style that an engine receives. */
   async function load(styleUrl: string): Promise<StyleSheet> {
     let style: Promise<StyleSheet> | undefined;
     engines.maplibre = () =>
@@ -26,21 +26,21 @@ describe('the style of a map', () => {
     return style!;
   }
 
-  it('is fetched without the crumb and the cookies of the site', async () => {
-    const asked: Request[] = [];
+  it('is requested without the crumb and the cookies of the site', async () => {
+    const requests: Request[] = [];
     network.use(
       http.get('https://tiles.example/style.json', ({ request }) => {
-        asked.push(request);
+        requests.push(request);
         return HttpResponse.json({ version: 8, sources: {}, layers: [] });
       }),
     );
     writeCookie('crumb', 'secret');
     await load('https://tiles.example/style.json');
-    expect(asked.map(({ url }) => url)).to.deep.equal(['https://tiles.example/style.json']);
-    expect(asked[0]!.credentials).to.equal('same-origin');
+    expect(requests.map(({ url }) => url)).to.deep.equal(['https://tiles.example/style.json']);
+    expect(requests[0]!.credentials).to.equal('same-origin');
   });
 
-  it('has its addresses relative to itself', async () => {
+  it('gets absolute addresses, resolved against its own', async () => {
     const sources = { a: { type: 'geojson', data: './town.json' }, b: { type: 'vector', tiles: ['/t/{z}/{x}'] } };
     network.use(
       http.get('/maps/style.json', () => HttpResponse.json({ version: 8, sources, layers: [], sprite: './s' })),
@@ -54,10 +54,10 @@ describe('the style of a map', () => {
     });
   });
 
-  it('is refused when it is none', async () => {
+  it('is rejected if it is not a style', async () => {
     network.use(http.get('/maps/style.json', () => HttpResponse.json({ error: 'gone' })));
-    let refused: unknown;
-    await load('/maps/style.json').catch((error: unknown) => (refused = error));
-    expect(refused).to.be.instanceOf(Error);
+    let rejected: unknown;
+    await load('/maps/style.json').catch((error: unknown) => (rejected = error));
+    expect(rejected).to.be.instanceOf(Error);
   });
 });

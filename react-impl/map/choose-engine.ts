@@ -5,21 +5,21 @@ import type { MapEngine } from './engines/engine.js';
 import { foreignHost } from './logic/foreign-host.js';
 
 export interface EngineChoice {
-  /** Who would be contacted; `undefined`: nobody but the site itself. */
+  /** The company or host that would be contacted; `undefined`: only the site itself. */
   readonly thirdParty: string | undefined;
-  /** Changes when another engine, or another style of it, is to be used. */
+  /** Differs for each engine and style: the map is created anew when it changes. */
   readonly id: string;
-  /** Brings the engine's code. */
+  /** Loads the engine's code. */
   load(): Promise<MapEngine>;
 }
 
-/** A test puts its own engine in. */
+/** Replaced by tests. */
 export const engines = {
   google: () => import('./engines/google.js'),
   maplibre: () => import('./engines/maplibre.js'),
 };
 
-/** Google where the page has a key for it, else MapLibre where there is a style, else none (contract "The map's engine"). */
+/** Google if the page has a key for it, else MapLibre if there is a style, else none (contract "The map's engine"). */
 export function chooseEngine(element: Element, styleUrl: string): EngineChoice | undefined {
   const { googleMapsApiKey: key, raw } = pageContext();
   if (key) {

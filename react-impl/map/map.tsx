@@ -4,7 +4,7 @@ import type { map } from '../../elements/sq-map/declaration.js';
 import { useFeature } from '../hooks/use-feature.js';
 import { chooseEngine } from './choose-engine.js';
 
-/** The address is always there. What draws the map above it comes where an engine could; many pages have none. */
+/** The address is always shown. The code of the map above it is loaded only if the page names an engine; many do not. */
 export function Map(props: BlockProps<typeof map>) {
   const { element } = props.host;
   const choice = useMemo(() => chooseEngine(element, props.styleUrl), [element, props.styleUrl]);

@@ -1,29 +1,32 @@
 import { useCallback, useRef } from 'react';
-import type { Drawing } from './drawing.js';
-import { useTravel } from './use-travel.js';
+import type { MovingText } from './moving-text.js';
+import { useLoopingAnimation } from './use-looping-animation.js';
 
-interface Props extends Pick<Drawing, 'running' | 'speed' | 'direction'> {
+interface Props extends Pick<MovingText, 'running' | 'speed' | 'direction'> {
   /** `undefined` until measured. */
-  room: Drawing['room'] | undefined;
+  size: MovingText['size'] | undefined;
   moving: boolean;
 }
 
-/** The author's own line: still, below its drawing, or moving itself where links in it must stay usable. */
-export function Line({ moving, room, running, speed, direction }: Props) {
+/** The author's own line. It moves itself only if it contains links, which must stay usable; else a copy moves. */
+export function Line({ moving, size, running, speed, direction }: Props) {
   const line = useRef<HTMLDivElement>(null);
-  const routeOf = useCallback(
+  const measureRoute = useCallback(
     ({ offsetLeft, offsetWidth }: HTMLElement) => {
-      if (!moving || !room) return undefined;
-      // It starts where it stands, goes out on one side and comes in on the other.
-      const [left, right] = [-offsetLeft - offsetWidth, room.width - offsetLeft];
-      const [out, back] = direction === 'left' ? [left, right] : [right, left];
+      if (!moving || !size) return undefined;
+      // From its place out on one side, in again on the other side, and back to its place.
+      const [left, right] = [-offsetLeft - offsetWidth, size.width - offsetLeft];
+      const [exit, entry] = direction === 'left' ? [left, right] : [right, left];
       const length = right - left;
-      const turn = Math.abs(out) / length;
-      return { keyframes: { translate: ['0px', `${out}px`, `${back}px`, '0px'], offset: [0, turn, turn, 1] }, length };
+      const turn = Math.abs(exit) / length;
+      return {
+        keyframes: { translate: ['0px', `${exit}px`, `${entry}px`, '0px'], offset: [0, turn, turn, 1] },
+        length,
+      };
     },
-    [moving, room, direction],
+    [moving, size, direction],
   );
-  useTravel(line, routeOf, running, speed);
+  useLoopingAnimation(line, measureRoute, running, speed);
   return (
     <div className="line" ref={line}>
       <slot />

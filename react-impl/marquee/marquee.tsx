@@ -13,17 +13,17 @@ import { Line } from './line.js';
 import { amplitude } from './logic/wave-path.js';
 import { Strip } from './strip.js';
 import { useContent } from './use-content.js';
-import { useRoom } from './use-room.js';
+import { useViewportSize } from './use-viewport-size.js';
 import { Wave } from './wave.js';
 
-/** Runs only while it can be seen, is not paused, and motion is welcome; else it is a line of text. */
+/** Moves only while it is in view and not paused. Under reduced motion it is a plain line of text. */
 export function Marquee(props: BlockProps<typeof marquee>) {
   const { host, direction, speed, pauseOnHover } = props;
   const { element } = host;
   const viewport = useRef<HTMLDivElement>(null);
   const { text, interactive } = useContent(element);
-  const room = useRoom(viewport);
-  const still = useReducedMotion() || isMotionOff();
+  const size = useViewportSize(viewport);
+  const isMotionReduced = useReducedMotion() || isMotionOff();
   const visible = useVisible(element);
   const [playing, setPlaying] = useState(true);
   const [hovered, setHovered] = useState(false);
@@ -31,35 +31,35 @@ export function Marquee(props: BlockProps<typeof marquee>) {
 
   useListener(element, 'pointerenter', () => setHovered(true));
   useListener(element, 'pointerleave', () => setHovered(false));
-  // Whoever reads by Tab must not chase a link. The button's own focus is no reason to stop.
+  // A focused link must not move away. The play button is outside the slot: its focus does not stop the text.
   useListener(element, 'focusin', ({ target }) => setFocused(target !== element));
   useListener(element, 'focusout', () => setFocused(false));
 
-  function change(next: boolean) {
+  function setRunning(next: boolean) {
     if (next !== playing) host.emit('sq-marquee-change', { running: next });
     setPlaying(next);
   }
-  useMethods(host, { play: () => change(true), pause: () => change(false) });
+  useMethods(host, { play: () => setRunning(true), pause: () => setRunning(false) });
 
-  const running = playing && !still && visible && !focused && !(pauseOnHover && hovered);
-  const drawn = !still && !interactive && text !== '';
-  const drawing = { text: `${text}${props.separator}`.replaceAll(' ', '\u00a0'), running, speed, direction };
+  const running = playing && !isMotionReduced && visible && !focused && !(pauseOnHover && hovered);
+  const hasCopy = !isMotionReduced && !interactive && text !== '';
+  const movingText = { text: `${text}${props.separator}`.replaceAll(' ', '\u00a0'), running, speed, direction };
   const wave = { frequency: props.waveFrequency, intensity: props.waveIntensity };
   const label = translate(element, 'marquee', marqueeMessages, playing ? 'pause' : 'play');
   return (
     <>
-      <div part="viewport" ref={viewport} data-still={still || undefined}>
-        <Line {...drawing} room={room} moving={!still && interactive} />
-        {drawn &&
-          room &&
-          (amplitude({ ...room, ...wave }) > 0 ? (
-            <Wave {...drawing} {...wave} room={room} />
+      <div part="viewport" ref={viewport} data-still={isMotionReduced || undefined}>
+        <Line {...movingText} size={size} moving={!isMotionReduced && interactive} />
+        {hasCopy &&
+          size &&
+          (amplitude({ ...size, ...wave }) > 0 ? (
+            <Wave {...movingText} {...wave} size={size} />
           ) : (
-            <Strip {...drawing} room={room} />
+            <Strip {...movingText} size={size} />
           ))}
       </div>
-      {!still && (
-        <button type="button" part="play-toggle" aria-label={label} onClick={() => change(!playing)}>
+      {!isMotionReduced && (
+        <button type="button" part="play-toggle" aria-label={label} onClick={() => setRunning(!playing)}>
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
       )}

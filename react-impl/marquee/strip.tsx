@@ -1,23 +1,23 @@
 import { useCallback, useRef } from 'react';
-import type { Drawing } from './drawing.js';
-import { roundsIn } from './logic/rounds-in.js';
-import { useTravel } from './use-travel.js';
+import { copiesFor } from './logic/wave-path.js';
+import type { MovingText } from './moving-text.js';
+import { useLoopingAnimation } from './use-looping-animation.js';
 
 /** The moving text on a straight line. */
-export function Strip({ text, room, running, speed, direction }: Drawing) {
+export function Strip({ text, size, running, speed, direction }: MovingText) {
   const strip = useRef<HTMLDivElement>(null);
-  const routeOf = useCallback(
+  const measureRoute = useCallback(
     (element: HTMLElement) => {
       element.textContent = text;
       const period = parseFloat(getComputedStyle(element).width);
-      const rounds = roundsIn(room.width, period);
-      element.textContent = text.repeat(rounds);
-      // In shares of its own width, it fits when a font that comes late changes that.
-      const ends = ['0%', `${-100 / rounds}%`];
+      const copies = copiesFor(size.width, period);
+      element.textContent = text.repeat(copies);
+      // In percent of the strip's width, which stays right when a web font loads and changes that width.
+      const ends = ['0%', `${-100 / copies}%`];
       return { keyframes: { translate: direction === 'left' ? ends : ends.reverse() }, length: period };
     },
-    [text, room, direction],
+    [text, size, direction],
   );
-  useTravel(strip, routeOf, running, speed);
+  useLoopingAnimation(strip, measureRoute, running, speed);
   return <div part="wave" aria-hidden="true" ref={strip} />;
 }

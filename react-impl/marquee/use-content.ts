@@ -3,10 +3,11 @@ import { useSubscription } from '../hooks/use-subscription.js';
 
 const INTERACTIVE = 'a, button, input, select, textarea, summary, [tabindex]';
 
-/** The author's text, live; and whether something in it must stay usable while it moves. */
+/** The author's text, updated when it changes, and whether it contains something to click or focus. */
 export function useContent(element: HTMLElement): { text: string; interactive: boolean } {
   const content = useMemo(
     () => ({
+      // One string, so that an unchanged content is the same value.
       get: () => `${element.querySelector(INTERACTIVE) ? '1' : '0'}${element.textContent.replace(/\s+/g, ' ').trim()}`,
       subscribe(listener: () => void) {
         const observer = new MutationObserver(listener);

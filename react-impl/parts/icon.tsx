@@ -12,9 +12,9 @@ const PATHS = {
 } as const;
 
 /**
- * A decoration: the button around it has the name. The line is drawn by the sheet of every shadow root: in JSX its
- * properties are camel case, which React alone turns into SVG's names. `previous` and `next` are turned by CSS in right-to-left
- * text.
+ * A decorative icon: the button around it has the accessible name. Stroke properties are in the sheet of every shadow
+ * root, since in JSX they are in camel case, which Preact does not translate. CSS mirrors `previous` and `next` in
+ * right-to-left text.
  */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (

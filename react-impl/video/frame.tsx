@@ -13,7 +13,7 @@ interface Props {
   onState(state: PlayState): void;
 }
 
-/** The video itself: a frame of the provider, an object, or a file. */
+/** The video itself: the provider's frame, an object, or a video element. */
 export function Frame({ box, embed, mode, provider, title, autoplay, onState }: Props) {
   const { type, source, width, height } = embed;
   const shaped = width && height ? { '--shape': width / height } : undefined;
@@ -23,12 +23,12 @@ export function Frame({ box, embed, mode, provider, title, autoplay, onState }: 
     'data-mode': mode,
     'data-shaped': shaped ? '' : undefined,
     style: shaped as CSSProperties | undefined,
-    // As large as it is: what its code says.
+    // Mode none: the size that the embed code states.
     ...(mode === 'none' && shaped ? { width, height } : {}),
   };
   if (type === 'video')
     return (
-      // eslint-disable-next-line jsx-a11y-x/media-has-caption -- the file's own tracks; a video with tracks of its own stands inside the tag
+      // eslint-disable-next-line jsx-a11y-x/media-has-caption -- a file has no tracks to add; the author puts a video with tracks inside the tag
       <video
         {...common}
         src={source}
@@ -37,7 +37,7 @@ export function Frame({ box, embed, mode, provider, title, autoplay, onState }: 
         autoPlay={autoplay}
         playsInline
         onPlay={() => onState('playing')}
-        // At its end a video is paused first.
+        // The browser fires `pause` before `ended`.
         onPause={(event) => !event.currentTarget.ended && onState('paused')}
         onEnded={() => onState('ended')}
       />

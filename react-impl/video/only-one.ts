@@ -1,15 +1,15 @@
 import { onePerPage } from '../../shared/platform/store.js';
 
-/** The videos that are open, by how each gives way: back to its play button, or a pause. */
-const open = () => onePerPage('open-videos', () => new Set<() => void>());
+/** One function for each video that has started and is not closed: it closes or pauses the video. */
+const active = () => onePerPage('open-videos', () => new Set<() => void>());
 
-/** Opening a video returns all others to their overlays (widgets §4 "Video"). */
-export function takeStage(giveWay: () => void): void {
-  for (const other of [...open()]) if (other !== giveWay) other();
-  open().add(giveWay);
+/** Marks a video as active and stops all others (widgets §4 "Video"). */
+export function activateOnly(stop: () => void): void {
+  for (const other of [...active()]) if (other !== stop) other();
+  active().add(stop);
 }
 
-export const leaveStage = (giveWay: () => void): void => void open().delete(giveWay);
+export const deactivate = (stop: () => void): void => void active().delete(stop);
 
-/** What starts by itself does not end what a visitor watches. */
-export const isStageFree = (): boolean => open().size === 0;
+/** Whether a video may start by itself: it must not stop one that the visitor watches. */
+export const isNoneActive = (): boolean => active().size === 0;

@@ -2,14 +2,14 @@ import { useLayoutEffect } from 'react';
 import { useLatest } from '../hooks/use-latest.js';
 import type { PlayState } from './use-play-state.js';
 
-/** A video element of the author's: it plays by its own controls. */
+/** Calls `onState` with the play states of the author's video element, which has controls of its own. */
 export function useOwnVideo(video: HTMLVideoElement | null, onState: (state: PlayState) => void): void {
   const latest = useLatest(onState);
   useLayoutEffect(() => {
     if (!video) return;
     const listeners = {
       play: () => latest.current('playing'),
-      // At its end a video is paused first.
+      // The browser fires `pause` before `ended`.
       pause: () => !video.ended && latest.current('paused'),
       ended: () => latest.current('ended'),
     };

@@ -3,11 +3,14 @@ import { useLatest } from '../hooks/use-latest.js';
 import { playerState, subscribeMessages, type Provider } from './logic/providers.js';
 import type { PlayState } from './use-play-state.js';
 
-/** A player may hear nothing yet when its page has loaded: it is asked until it answers, for five seconds. */
-const ASK_EVERY_MS = 250;
-const ASK_TIMES = 20;
+/** A player may not listen yet when its page has loaded: the request is repeated until it answers, for five seconds. */
+const SUBSCRIBE_EVERY_MS = 250;
+const MAX_ATTEMPTS = 20;
 
-/** Hears the provider's player: only messages of this frame, from the site that it shows. `load` names the frame. */
+/**
+ * Calls `onState` with the play states that a provider's player sends: only messages of this frame and of the origin
+ * of `source`. `load` is the number of the frame; `undefined` while there is none.
+ */
 export function usePlayer(
   frame: RefObject<HTMLIFrameElement | null>,
   provider: Provider,
@@ -21,31 +24,31 @@ export function usePlayer(
     if (load === undefined || !provider || !current) return;
     const { origin } = new URL(source);
     let timer = 0;
-    let asked = 0;
+    let attempts = 0;
     let answered = false;
-    const ask = () => {
+    const subscribe = () => {
       for (const message of subscribeMessages(provider)) current.contentWindow?.postMessage(message, origin);
-      if (++asked >= ASK_TIMES) clearInterval(timer);
+      if (++attempts >= MAX_ATTEMPTS) clearInterval(timer);
     };
     const start = () => {
       clearInterval(timer);
-      [asked, answered, timer] = [0, false, window.setInterval(ask, ASK_EVERY_MS)];
-      ask();
+      [attempts, answered, timer] = [0, false, window.setInterval(subscribe, SUBSCRIBE_EVERY_MS)];
+      subscribe();
     };
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       if (event.source !== current.contentWindow || event.origin !== origin) return;
       const state = playerState(event.data);
       clearInterval(timer);
-      // Once: each question is answered with "ready" again.
-      if (state === 'ready' && !answered) ask();
+      // Only once: a player answers each request with "ready" again.
+      if (state === 'ready' && !answered) subscribe();
       else if (state && state !== 'ready') latest.current(state);
       answered = true;
     };
-    addEventListener('message', hear);
+    addEventListener('message', onMessage);
     current.addEventListener('load', start);
     return () => {
       clearInterval(timer);
-      removeEventListener('message', hear);
+      removeEventListener('message', onMessage);
       current.removeEventListener('load', start);
     };
   }, [frame, provider, source, load, latest]);

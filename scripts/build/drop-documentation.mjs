@@ -1,40 +1,41 @@
 import { replaceParts, visit } from './syntax.mjs';
 
-/** Calls of a declaration whose first argument says in words what something is. */
+/** Functions of a declaration whose first argument is a description. */
 const DESCRIBED = ['text', 'flag', 'number', 'choice', 'json', 'parsed', 'event', 'method', 'property'];
-/** Members of attributes, events and methods that say what they are. */
-const WORDS = ['summary', 'type', 'returns', 'detail'];
-/** Members of a block's declaration that only the manifest reads. */
-const ONLY_DOCUMENTATION = ['summary', 'slots', 'parts', 'customProperties', 'properties'];
+/** Members of attributes, events and methods that only document them. */
+const DOCUMENTATION = ['summary', 'type', 'returns', 'detail'];
+/** Members of a block's declaration that only the manifest uses. */
+const BLOCK_DOCUMENTATION = ['summary', 'slots', 'parts', 'customProperties', 'properties'];
 
 /**
- * A declaration describes its block for the manifest and the documentation; a visitor's browser needs none of these
- * words. They are cut from the built modules, after TypeScript and before the minifier.
+ * Removes the descriptions in declarations from the built modules, after TypeScript and before the minifier: they are for
+ * the manifest and the documentation, and a visitor's browser does not need them.
  */
 export function dropDocumentation() {
   return {
     name: 'drop-documentation',
     transform(code, id) {
-      const isMaker = /\/shared\/declaration\/(attribute|declaration)\.ts$/.test(id);
-      if (!isMaker && !/\/elements\/sq-[\w-]+\/declaration\.ts$/.test(id)) return null;
+      const definesKinds = /\/shared\/declaration\/(attribute|declaration)\.ts$/.test(id);
+      if (!definesKinds && !/\/elements\/sq-[\w-]+\/declaration\.ts$/.test(id)) return null;
       const cuts = [];
       const cut = ({ start, end }, text) => cuts.push({ start, end, text });
       visit(this.parse(code), (node) => {
-        // Nor are the members that hold them.
-        if (isMaker && node.type === 'ObjectExpression')
+        // The functions that build a declaration need not store the descriptions either.
+        if (definesKinds && node.type === 'ObjectExpression')
           for (const member of node.properties)
-            if (WORDS.includes(member.key?.name))
+            if (DOCUMENTATION.includes(member.key?.name))
               cut({ start: member.start, end: member.end + (code[member.end] === ',' ? 1 : 0) }, '');
-        if (isMaker) return;
+        if (definesKinds) return;
         if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
         const [first, second] = node.arguments;
-        if (DESCRIBED.includes(node.callee.name) && typeof first?.value === 'string') cut(first, "''");
+        const isText = typeof first?.value === 'string' || first?.type === 'TemplateLiteral';
+        if (DESCRIBED.includes(node.callee.name) && isText) cut(first, "''");
         if (node.callee.name === 'event' && second) cut(second, '{}');
-        // The type of JSON is said in the warning about it; that of other values is for the manifest alone.
+        // The type of JSON is part of a warning; the type of other values is only for the manifest.
         if (node.callee.name === 'parsed') cut(second, "''");
         if (node.callee.name !== 'block') return;
         for (const member of first.properties)
-          if (ONLY_DOCUMENTATION.includes(member.key?.name))
+          if (BLOCK_DOCUMENTATION.includes(member.key?.name))
             cut(member.value, member.key.name === 'summary' ? "''" : '{}');
       });
       return { code: replaceParts(code, cuts), map: null };

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { readdirSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'lightningcss';
+import { readTags } from '../registry.mjs';
 
 const MAP_WORKER = 'node_modules/maplibre-gl/dist/maplibre-gl-worker.mjs';
 
 const minifyCss = (filename, text) => transform({ filename, code: Buffer.from(text), minify: true }).code.toString();
 
-/** Tokens first, then every block's page-side sheet. */
+/** Tokens first, then the sheet of every block. */
 async function pageSheet() {
-  const tags = readdirSync('elements').filter((name) => name.startsWith('sq-'));
-  const files = ['elements/tokens.css', ...tags.map((tag) => `elements/${tag}/${tag}.css`)].filter(existsSync);
+  const files = ['elements/tokens.css', ...readTags().map((tag) => `elements/${tag}/${tag}.css`)].filter(existsSync);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return { files, css: minifyCss('sq-blocks.css', texts.join('\n')) };
 }
@@ -35,7 +35,7 @@ export function cssSheets() {
   };
 }
 
-/** Writes `sq-blocks.css` beside the loader, and tells each file where it lies from there. */
+/** Writes `sq-blocks.css` beside the loader, and fills in its path relative to each file that adds it to the page. */
 export function emitPageSheet() {
   return {
     name: 'page-sheet',
@@ -48,44 +48,6 @@ export function emitPageSheet() {
       return { code: code.replaceAll('SQ_SHEET_PATH', `${up}sq-blocks.css`), map: null };
     },
   };
-}
-
-/** The files that each block's module imports: collected from the blocks' build, filled in to the loader's. */
-export function chunkLists() {
-  const lists = {};
-  const collect = () => ({
-    name: 'collect-chunks',
-    generateBundle(_, bundle) {
-      const importsOf = (file, found = new Set()) => {
-        for (const name of bundle[file].imports) {
-          if (found.has(name) || !bundle[name]) continue;
-          found.add(name);
-          importsOf(name, found);
-        }
-        return found;
-      };
-      for (const { type, fileName } of Object.values(bundle))
-        if (type === 'chunk' && fileName.startsWith('elements/'))
-          lists[path.basename(fileName, '.js')] = [...importsOf(fileName)]
-            .map((file) => path.basename(file, '.js'))
-            .sort();
-    },
-  });
-  const fillIn = () => ({
-    name: 'fill-in-chunks',
-    generateBundle(_, bundle) {
-      const files = [...new Set(Object.values(lists).flat())].sort();
-      if (files.length > 36) throw new Error('the loader counts the files of blocks in one digit of base 36');
-      const digits = (names) => names.map((name) => files.indexOf(name).toString(36)).join('');
-      const chunks = Object.fromEntries(Object.entries(lists).map(([tag, names]) => [tag, digits(names)]));
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk')
-          chunk.code = chunk.code
-            .replace('SQ_CHUNKS', JSON.stringify(chunks))
-            .replace('SQ_FILES', JSON.stringify(files));
-    },
-  });
-  return { collect, fillIn };
 }
 
 /** `sq-blocks:map-worker`: the map library's worker as text, for bundlers that would not copy its file. */
@@ -116,7 +78,7 @@ export function mapLibraryBase() {
   };
 }
 
-/** The map library draws in a worker: a file of its own beside the engine. */
+/** The map library renders in a worker, which is a file of its own beside the engine. */
 export function mapWorker() {
   return {
     name: 'map-worker',

@@ -5,8 +5,8 @@ const OVERRIDDEN = ['observedAttributes', 'attributeChangedCallback'];
 
 /**
  * Of r2wc the kit uses the class, its container and its mount (docs/decisions/0001-over-r2wc.md): `props` and `events`
- * are empty. What serves those two is cut from the built files: all that the function which makes the class does
- * besides, loops, and two methods. The build fails when an upgrade looks different.
+ * are empty. The code for those two is removed from the built files: every other statement of the function that creates
+ * the class, the loops, and two methods. The build fails when a new version of r2wc has other code there.
  */
 export function trimR2wc() {
   return {
@@ -28,7 +28,7 @@ export function trimR2wc() {
         if (node.type === 'MethodDefinition' && OVERRIDDEN.includes(node.key.name)) cut('members', node);
       });
       if (seen.statements !== 5 || seen.loops !== 2 || seen.members !== 2)
-        this.error(`r2wc is not what it was: ${JSON.stringify(seen)}`);
+        this.error(`r2wc has changed, see scripts/build/trim-r2wc.mjs: ${JSON.stringify(seen)}`);
       return { code: replaceParts(code, cuts), map: null };
     },
   };

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 
-/** The container is empty: React would empty it. */
+/** As React's, for a container that is empty: React would empty it. */
 export function createRoot(container) {
   return {
     render: (children) => render(children, container),

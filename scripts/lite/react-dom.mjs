@@ -1,15 +1,15 @@
 import { options } from 'preact';
 
-/** Draws what `run` changes before it returns; what else waits is drawn with it. */
+/** Renders what `run` changes before it returns, and whatever else is waiting to be rendered. */
 export function flushSync(run) {
   const schedule = options.debounceRendering;
-  let draw;
+  let renderAll;
   options.debounceRendering = (process) => {
-    draw = process;
+    renderAll = process;
   };
   try {
     const result = run();
-    draw?.();
+    renderAll?.();
     return result;
   } finally {
     options.debounceRendering = schedule;

@@ -1,10 +1,10 @@
-// What the kit and r2wc use of React, by name, from Preact's core. `preact/compat` would add 1.2 kB to every first block
-// for what none of them does: changes of uncontrolled inputs, SVG attributes in camel case, portals, memos, suspense.
+// The parts of React that the kit and r2wc use, from Preact's core. `preact/compat` would add 1.2 kB to every first block
+// for features that neither uses: changes of uncontrolled inputs, SVG attributes in camel case, portals, memos, suspense.
 import { createElement, options } from 'preact';
 
 export { Component, createElement } from 'preact';
 export { useCallback, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 export default { createElement };
 
-// React hands handlers an event of its own; a native one is its own original.
+// React passes handlers an event that wraps the native one; here the event is the native one itself.
 options.event = (event) => Object.assign(event, { nativeEvent: event });

@@ -6,14 +6,14 @@ import * as puppeteer from 'puppeteer-core';
 import { chromiumArgs, findChromium, firefoxPath, miniBrowserPath, webkitDriverPath } from '../browsers.mjs';
 
 async function chromium() {
-  const { executablePath, brought } = await findChromium();
+  const { executablePath, isBundled } = await findChromium();
   return {
     plugins: [],
     concurrency: 2,
     browsers: [
       chromeLauncher({
-        launchOptions: { executablePath, args: chromiumArgs, ...(brought && { headless: 'shell' }) },
-        // A context each: tabs in the background get no animation frames, and tests would wait for ever.
+        launchOptions: { executablePath, args: chromiumArgs, ...(isBundled && { headless: 'shell' }) },
+        // A context each: tabs in the background get no animation frames, and tests would wait forever.
         createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
       }),
     ],
@@ -39,7 +39,7 @@ function firefox() {
   };
 }
 
-const answers = (port) =>
+const isListening = (port) =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.end();
@@ -60,7 +60,7 @@ function webkitDriver(port) {
         stdio: 'ignore',
       });
       for (let tries = 0; tries < 200; tries++) {
-        if (await answers(port)) return;
+        if (await isListening(port)) return;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       throw new Error('WebKitWebDriver did not start');
@@ -69,7 +69,7 @@ function webkitDriver(port) {
       try {
         process.kill(-child.pid);
       } catch {
-        // already gone
+        // It has already exited.
       }
     },
   };

@@ -9,6 +9,14 @@ const COMMON_JS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'
 const ES_MODULES = ['@r2wc/react-to-web-component', 'msw/browser', 'msw/http', '@open-wc/testing', 'maplibre-gl'];
 const WITH_DEFAULT = ['@r2wc/react-to-web-component'];
 
+/** Code that is added to a package: assertions on DOM nodes must not print them whole. */
+const ADDED = {
+  '@open-wc/testing': `
+    import { chai } from '@open-wc/testing';
+    import { domAssertions } from './scripts/test-server/dom-assertions.mjs';
+    chai.use(domAssertions);`,
+};
+
 const slug = (name) => name.replace(/^@/, '').replace(/[/@]/g, '_');
 
 function wrapper(name, lite) {
@@ -20,7 +28,8 @@ function wrapper(name, lite) {
     const names = Object.keys(require(name)).filter((key) => key !== 'default' && /^[A-Za-z_$][\w$]*$/.test(key));
     return `import all from '${name}';export default all;export const { ${names.join(', ')} } = all;`;
   }
-  return `export * from '${name}';${WITH_DEFAULT.includes(name) ? `export { default } from '${name}';` : ''}`;
+  const exported = WITH_DEFAULT.includes(name) ? `export { default } from '${name}';` : '';
+  return `export * from '${name}';${exported}${ADDED[name] ?? ''}`;
 }
 
 /** Serves npm packages as native ES modules, bundled once in memory with shared chunks, so that there is one React. */

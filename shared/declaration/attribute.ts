@@ -1,14 +1,16 @@
-/** Answer of a reader that cannot make sense of what it was given. */
+/** Returned by a reader for data that it cannot read. */
 export const INVALID = Symbol('invalid');
 
 /**
- * One attribute of a block: how its text, a property write or a `data-block-json` member is read.
- * `read` never sees `null`, `undefined` or (where an empty text means "not given") `''`.
+ * One attribute of a block: how its text, a property write or a member of `data-block-json` is read.
+ *
+ * An attribute without a default has `undefined` as `fallback` in its declaration: its type is then `T | undefined`, and
+ * the component sees whether the author gave a value. Texts need no `undefined`: an absent text is the empty text.
  */
 export interface Attribute<T = unknown> {
   /** One sentence for the documentation. */
   readonly summary: string;
-  /** The value when nothing valid was given. */
+  /** The value when no valid value is given; `undefined` where there is no default. */
   readonly fallback: T;
   /** TypeScript type, as text, for the manifest. */
   readonly type: string;
@@ -18,14 +20,18 @@ export interface Attribute<T = unknown> {
   readonly values?: readonly string[];
   /** Further names of this value in `data-block-json`, beside the attribute's name and its camelCase form. */
   readonly keys?: readonly string[];
-  /** Whether `attribute=""` says something; if not it counts as "not given", as an empty template variable should. */
+  /** Whether `attribute=""` is a value. If not, it is "not given", as an empty template variable should be. */
   readonly emptyIsValue?: boolean;
   /** Whether a property write or `data-block-json` also writes the attribute, for CSS such as `sq-gallery[design=grid]`. */
   readonly reflect?: boolean;
+  /**
+   * Never receives `null`, `undefined` or, unless `emptyIsValue`, `''`. Returns INVALID for data that it cannot read, and
+   * `undefined` for a value that means "not given". May throw: that counts as INVALID.
+   */
   read(raw: unknown, name: string): T | typeof INVALID;
 }
 
-/** Options that any kind of attribute takes. */
+/** Options of every kind of attribute. */
 export interface AttributeOptions {
   keys?: readonly string[];
   reflect?: boolean;
@@ -55,9 +61,9 @@ export function flag(summary: string, fallback = false, options: AttributeOption
     ...options,
     read(raw, name) {
       if (typeof raw === 'boolean') return raw;
-      const said = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
-      if (said === '' || said === 'true' || said === name) return true;
-      return said === 'false' ? false : INVALID;
+      const normalized = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
+      if (normalized === '' || normalized === 'true' || normalized === name) return true;
+      return normalized === 'false' ? false : INVALID;
     },
   };
 }
@@ -66,11 +72,17 @@ interface NumberOptions extends AttributeOptions {
   min?: number;
   max?: number;
   integer?: boolean;
+  /** A number that templates write for "not given": read as `undefined`, without a warning. */
+  notGiven?: number;
 }
 
-/** A finite decimal number, `min` and `max` included. */
-export function number(summary: string, fallback: number, options: NumberOptions = {}): Attribute<number> {
-  const { min = -Infinity, max = Infinity, integer = false, ...rest } = options;
+/** A finite decimal number from `min` to `max`, both included. `undefined` as `fallback`: no default. */
+export function number<F extends number | undefined>(
+  summary: string,
+  fallback: F,
+  options: NumberOptions = {},
+): Attribute<number | F> {
+  const { min = -Infinity, max = Infinity, integer = false, notGiven, ...rest } = options;
   const range = (min > -Infinity ? ` from ${min}` : '') + (max < Infinity ? ` to ${max}` : '');
   return {
     summary,
@@ -81,18 +93,19 @@ export function number(summary: string, fallback: number, options: NumberOptions
     read(raw) {
       const value = typeof raw === 'string' && /^\s*[-+]?(\d|\.\d)/.test(raw) ? Number(raw) : raw;
       if (typeof value !== 'number' || !Number.isFinite(value)) return INVALID;
+      if (value === notGiven) return fallback;
       return value < min || value > max || (integer && !Number.isInteger(value)) ? INVALID : value;
     },
   };
 }
 
-/** One of the given texts, read without regard to case. */
-export function choice<const V extends readonly string[]>(
+/** One of the given texts, read without regard to case. `undefined` as `fallback`: no default. */
+export function choice<const V extends readonly string[], F extends NoInfer<V[number]> | undefined>(
   summary: string,
   values: V,
-  fallback: NoInfer<V[number]>,
+  fallback: F,
   options: AttributeOptions = {},
-): Attribute<V[number]> {
+): Attribute<V[number] | F> {
   return {
     summary,
     fallback,
@@ -101,16 +114,16 @@ export function choice<const V extends readonly string[]>(
     expected: `one of ${values.map((value) => `"${value}"`).join(', ')}`,
     ...options,
     read(raw) {
-      const said = typeof raw === 'string' ? raw.trim().toLowerCase() : undefined;
-      return values.find((value) => value.toLowerCase() === said) ?? INVALID;
+      const normalized = typeof raw === 'string' ? raw.trim().toLowerCase() : undefined;
+      return values.find((value) => value.toLowerCase() === normalized) ?? INVALID;
     },
   };
 }
 
-/** Turns unknown data into `T`, or answers INVALID. May throw: that counts as INVALID. */
+/** Turns unknown data into `T`, or returns INVALID. May throw: that counts as INVALID. */
 export type Reader<T> = (data: unknown) => T | typeof INVALID;
 
-/** A value of one's own making: `read` is given the text or the value as it came. */
+/** A value with a reader of its own, which gets the text of the attribute or the value of the property unchanged. */
 export function parsed<T>(
   summary: string,
   type: string,

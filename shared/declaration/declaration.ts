@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, TypeName>>;
 export interface EventDeclaration<F extends Fields = Fields> {
   readonly summary: string;
   readonly detail: F;
-  /** Whether `preventDefault()` stops what the event announces. */
+  /** Whether `preventDefault()` stops the action that the event announces. */
   readonly cancelable: boolean;
 }
 /** An event of a block: bubbles and crosses shadow borders. */
@@ -53,12 +53,12 @@ export interface PropertyDeclaration<T extends TypeName = TypeName> {
   readonly summary: string;
   readonly type: T;
 }
-/** What a block tells of itself and nobody sets. The component gives the values, with the `useProperties` hook. */
+/** A read-only property. The component provides its value, with the `useProperties` hook. */
 export function property<const T extends TypeName>(summary: string, type: T): PropertyDeclaration<T> {
   return { summary, type };
 }
 
-/** Everything that is said about a tag, said once, as data. */
+/** The whole public interface of a tag, as data: elements, types, manifest and documentation are made from it. */
 export interface Declaration {
   readonly tag: `sq-${string}`;
   readonly summary: string;
@@ -77,7 +77,7 @@ type Complete<G extends Given> = {
   [K in keyof Declaration]: K extends keyof G ? Exclude<G[K], undefined> : Record<never, never>;
 } & { readonly tag: G['tag']; readonly summary: string };
 
-/** Declares a block. What is left out is empty. */
+/** Declares a block. Members that are left out are empty. */
 export function block<const G extends Given>(given: G): Complete<G> {
   const empty = { events: {}, methods: {}, properties: {}, slots: {}, parts: {}, customProperties: {} };
   return { ...empty, ...given } as unknown as Complete<G>;

@@ -15,17 +15,17 @@ type ValueOf<A> = A extends Attribute<infer T> ? T : never;
 type DetailOf<E> = E extends EventDeclaration<infer F> ? { -readonly [K in keyof F]: TypeNames[F[K]] } : never;
 type Arguments<P> = P extends readonly TypeName[] ? { -readonly [I in keyof P]: TypeNames[P[I] & TypeName] } : never;
 
-/** Values of all attributes under their property names: complete, so components hold no defaults. */
+/** Values of all attributes under their property names: complete with defaults, so that components need none. `undefined`: no default, and not given. */
 export type Values<D extends Declaration> = {
   readonly [K in keyof D['attributes'] & string as CamelCase<K>]: ValueOf<D['attributes'][K]>;
 };
 
-/** Read-only properties, which are there while the block is on the page. */
+/** Read-only properties. They exist while the block is on the page. */
 export type Properties<D extends Declaration> = {
   readonly [K in keyof D['properties']]: D['properties'][K] extends PropertyDeclaration<infer T> ? TypeNames[T] : never;
 };
 
-/** What every block may send beside its own events. */
+/** Events that every block may emit beside its own. */
 export interface CommonEvents {
   'sq-error': CustomEvent<{ error: unknown; phase: 'render' | 'method' }>;
 }
@@ -33,13 +33,13 @@ export type Events<D extends Declaration> = {
   [K in keyof D['events'] & string]: CustomEvent<DetailOf<D['events'][K]>>;
 } & CommonEvents;
 
-/** What the component implements, given to `host.provide`. */
+/** The methods as the component implements them and passes them to `host.provide`. */
 export type Methods<D extends Declaration> = {
   [K in keyof D['methods']]: D['methods'][K] extends MethodDeclaration<infer P, infer R>
     ? (...args: Arguments<P>) => TypeNames[R] | Promise<TypeNames[R]>
     : never;
 };
-/** What page scripts see: the same methods, always a promise. */
+/** The methods as page scripts call them: they always return a promise. */
 export type AsyncMethods<D extends Declaration> = {
   [K in keyof D['methods']]: D['methods'][K] extends MethodDeclaration<infer P, infer R>
     ? (...args: Arguments<P>) => Promise<TypeNames[R]>
@@ -62,19 +62,19 @@ export type ElementOf<D extends Declaration> = EventTarget_<D> &
   AsyncMethods<D> & {
     /** Several values at once, under the specification's names; single attributes win over it. */
     config: unknown;
-    /** Resolves when everything set so far is on the screen. */
+    /** Resolves when all changes made so far are rendered. */
     readonly updateComplete: Promise<void>;
   };
 
-/** A component's way to its element. */
+/** A component's access to its element. */
 export interface Host<D extends Declaration = Declaration> {
   readonly element: ElementOf<D>;
   readonly internals: ElementInternals;
-  /** Sends a declared event. `false` when a listener called `preventDefault()`. */
+  /** Emits a declared event. Returns `false` when a listener called `preventDefault()`. */
   emit<K extends keyof D['events'] & string>(name: K, detail: DetailOf<D['events'][K]>): boolean;
-  /** Says how the block's methods work; calls made earlier run now, in order. Use the `useMethods` hook. */
+  /** Provides the block's methods; calls made earlier run now, in order. Use the `useMethods` hook. */
   provide(methods: Methods<D>): void;
-  /** Adds a sheet to the shadow root: of a part that comes when it is wanted. Stays for the life of the page. */
+  /** Adds the sheet of a feature that is loaded when it is needed to the shadow roots of all elements of the tag, for good. */
   addSheet(sheet: CSSStyleSheet): void;
 }
 export type BlockProps<D extends Declaration> = Values<D> & { readonly host: Host<D> };

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emptyDatabase, pretend } from '../testing/storage.js';
 import { get } from '../platform/storage/database.js';
-import { dropDraft, loadDraft, saveDraft } from './drafts.js';
+import { deleteDraft, loadDraft, saveDraft } from './drafts.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const values = { name: ['Ann'], likes: ['tea', 'rain'], empty: [] };
@@ -9,20 +9,20 @@ const values = { name: ['Ann'], likes: ['tea', 'rain'], empty: [] };
 describe('drafts', () => {
   beforeEach(emptyDatabase);
 
-  it('gives back what was saved, by key', async () => {
+  it('returns the saved values by key', async () => {
     await saveDraft('/contact#f1', values);
     expect(await loadDraft('/contact#f1')).to.deep.equal(values);
     expect(await loadDraft('/contact#f2')).to.equal(undefined);
   });
-  it('keeps the last of several that are saved at once', async () => {
+  it('keeps the last of several values saved at the same time', async () => {
     await Promise.all(['A', 'An', 'Ann'].map((name) => saveDraft('f', { name: [name] })));
     expect(await loadDraft('f')).to.deep.equal({ name: ['Ann'] });
   });
-  it('forgets a dropped one, also while it is being saved', async () => {
-    await Promise.all([saveDraft('f', values), dropDraft('f')]);
+  it('deletes a draft, also one that is being saved', async () => {
+    await Promise.all([saveDraft('f', values), deleteDraft('f')]);
     expect(await loadDraft('f')).to.equal(undefined);
   });
-  it('survives the page it was typed in', async () => {
+  it('is available after its page is closed', async () => {
     const frame = document.createElement('iframe');
     frame.srcdoc = `<script type="module">
       import { saveDraft } from '/shared/forms/drafts.ts';
@@ -35,19 +35,19 @@ describe('drafts', () => {
     frame.remove();
     expect(await loadDraft('f')).to.deep.equal({ name: ['Ann'] });
   });
-  it('drops one that is older than 30 days', async () => {
+  it('deletes a draft older than 30 days', async () => {
     const now = Date.now();
     await saveDraft('f', values, now);
     expect(await loadDraft('f', now + 30 * DAY_MS)).to.deep.equal(values);
     expect(await loadDraft('f', now + 30 * DAY_MS + 1)).to.equal(undefined);
     expect(await get('drafts', 'f')).to.equal(undefined);
   });
-  it('does nothing, quietly, without IndexedDB', async () => {
+  it('does nothing without IndexedDB', async () => {
     const restore = pretend(window, 'indexedDB', undefined);
     try {
       await saveDraft('f', values);
       expect(await loadDraft('f')).to.equal(undefined);
-      await dropDraft('f');
+      await deleteDraft('f');
     } finally {
       restore();
     }

@@ -1,27 +1,29 @@
 import { get, put, remove } from '../platform/storage/database.js';
 
-/** Control name to its values. Passwords, files and card numbers are left out by whoever reads the form. */
+/** Control name to its values. The caller leaves out passwords, files and card numbers. */
 export type DraftValues = Readonly<Record<string, readonly string[]>>;
 
 interface Draft {
   readonly values: DraftValues;
+  /** Milliseconds since 1970. */
   readonly savedAt: number;
 }
 
-const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What was typed and not sent, by the caller's key; one that is too old is dropped and not given. */
+/** The draft saved under `key`; `undefined` when there is none, or only one older than 30 days, which is deleted. */
 export async function loadDraft(key: string, now = Date.now()): Promise<DraftValues | undefined> {
   const draft = await get<Draft>('drafts', key);
-  if (!draft || now - draft.savedAt <= LIFE_MS) return draft?.values;
-  await dropDraft(key);
+  if (!draft || now - draft.savedAt <= LIFETIME_MS) return draft?.values;
+  await deleteDraft(key);
   return undefined;
 }
 
+/** Replaces the draft of `key`. Never rejects: without storage nothing is saved. */
 export async function saveDraft(key: string, values: DraftValues, now = Date.now()): Promise<void> {
   await put('drafts', key, { values, savedAt: now } satisfies Draft);
 }
 
-export async function dropDraft(key: string): Promise<void> {
+export async function deleteDraft(key: string): Promise<void> {
   await remove('drafts', key);
 }

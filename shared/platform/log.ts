@@ -1,16 +1,16 @@
-const said = new Set<string>();
+const logged = new Set<string>();
 
-/** Keeps a page that makes endless different mistakes from filling the memory. */
-const MAX_REMEMBERED = 1000;
+/** Limits the memory for a page with an endless number of different warnings. */
+const MAX_STORED = 1000;
 
-/** One console warning for the site's author. The same text is said once per page. */
+/** Logs a warning for the site's author. The same text is logged once per page. */
 export function warnOnce(message: string, ...details: unknown[]): void {
-  if (said.has(message)) return;
-  if (said.size < MAX_REMEMBERED) said.add(message);
+  if (logged.has(message)) return;
+  if (logged.size < MAX_STORED) logged.add(message);
   console.warn(`[sq-blocks] ${message}`, ...details);
 }
 
-/** How messages name an element: `<sq-map id="shop">`. */
+/** The name of an element in messages: `<sq-map id="shop">`. */
 export function nameOf(element: Element): string {
   return `<${element.localName}${element.id ? ` id="${element.id}"` : ''}>`;
 }

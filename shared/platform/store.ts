@@ -1,9 +1,9 @@
 import { pageRegistry } from './page/page-registry.js';
 
-/** A value that several blocks watch. Works without React; `useStore` reads it from a component. */
+/** A value with subscribers. It does not need React; components read it by `useStore`. */
 export interface Store<T> {
   get(): T;
-  /** Sets the value and tells the listeners, unless it is the same value (`Object.is`). */
+  /** Sets the value and notifies the listeners, unless it is the same value (`Object.is`). */
   set(value: T): void;
   /** Calls `listener` after each change, until the returned function is called. */
   subscribe(listener: () => void): () => void;
@@ -26,7 +26,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The page's one instance of a service: whoever asks first creates it, also across two bundles. */
+/** The page's only instance of a service. The first call creates it, also across two bundles. */
 export function onePerPage<T>(name: string, create: () => T): T {
   const { stores } = pageRegistry();
   if (!stores.has(name)) stores.set(name, create());

@@ -2,29 +2,29 @@ import { PROVIDERS, type CaptchaLibrary, type CaptchaProvider, type WidgetId } f
 import { http, HttpResponse, type pretendNetwork } from './network.js';
 
 export interface FakeWidget {
-  /** The element it was drawn in. */
+  /** The element in which it was rendered. */
   readonly box: HTMLElement;
   readonly options: Readonly<Record<string, unknown>>;
   /** The visitor solves it. */
   solve(token: string): void;
-  /** The token has become too old. */
+  /** The token expires. */
   expire(): void;
   /** The provider cannot be reached. */
   fail(): void;
   readonly resets: number;
-  /** Removed by the library's own call or, with reCAPTCHA, which has none, gone from the page. */
+  /** Removed by the library's own call or, with reCAPTCHA, which has none, with its element. */
   readonly removed: boolean;
 }
 
 export interface FakeCaptcha {
-  /** All that were ever drawn, in order. */
+  /** All widgets that were rendered, in order. */
   readonly widgets: readonly FakeWidget[];
   /** Requests of the provider's script; none without a network. */
   readonly requests: readonly URL[];
   restore(): void;
 }
 
-/** The hidden field that each library puts beside its widget, in whatever form that stands. */
+/** The hidden field that each library puts beside its widget, for the form around it. */
 const FIELDS: Record<CaptchaProvider, string> = {
   recaptcha: 'g-recaptcha-response',
   hcaptcha: 'h-captcha-response',
@@ -34,8 +34,8 @@ const RUN = 'sq-fake-captcha';
 const page = globalThis as unknown as Record<string, unknown>;
 
 /**
- * A provider's library without the provider. At once, as on a page that has loaded it itself; or, with a network, when
- * its script is asked for: that is then answered, and the library gets complete a while after it has run.
+ * A fake of a provider's library. Without `network` it is there at once, as on a page that has loaded the library itself.
+ * With `network` the request for its script is answered, and the library becomes ready some time after the script has run.
  */
 export function fakeCaptcha(provider: CaptchaProvider, network?: ReturnType<typeof pretendNetwork>): FakeCaptcha {
   const { global, script } = PROVIDERS[provider];

@@ -1,6 +1,6 @@
 import { fixtureCleanup, fixture as openFixture, waitUntil } from '@open-wc/testing';
 
-/** Puts HTML text on the page, as an author would write it, and waits until the block has drawn. */
+/** Puts HTML text on the page, as an author would write it, and waits until the block has rendered. */
 export async function place<E extends HTMLElement = HTMLElement>(html: string): Promise<E> {
   const holder = await openFixture<HTMLDivElement>(document.createElement('div'));
   holder.innerHTML = html;
@@ -9,7 +9,7 @@ export async function place<E extends HTMLElement = HTMLElement>(html: string): 
   return element;
 }
 
-/** Resolves when everything set so far is on the screen. */
+/** Resolves when all changes so far are rendered. */
 export const settled = (element: Element): Promise<void> =>
   (element as Element & { updateComplete?: Promise<void> }).updateComplete ?? Promise.resolve();
 
@@ -22,8 +22,8 @@ export const nextEvent = <E extends Event = CustomEvent>(target: EventTarget, ty
   new Promise((resolve) => target.addEventListener(type, (event) => resolve(event as E), { once: true }));
 
 /**
- * Resolves once the condition holds, looked at every `interval` ms; rejects after 8 s: with more patience than open-wc's
- * one second, for machines that do much at once.
+ * Resolves once the condition is true, checked every `interval` ms (default 50). Rejects after 8 s, not after one second
+ * as open-wc does, for slow machines.
  */
 export const until = (
   condition: () => unknown,
@@ -31,17 +31,17 @@ export const until = (
   { interval = 50 }: { interval?: number } = {},
 ): Promise<void> => waitUntil(condition, message, { interval, timeout: 8000 });
 
-/** Calls of `console.warn` while `run` runs; they do not reach the console. */
+/** The texts of `console.warn` while `run` runs. They do not reach the console. */
 export async function warningsOf(run: () => unknown): Promise<string[]> {
-  const heard: string[] = [];
+  const warnings: string[] = [];
   const real = console.warn;
-  console.warn = (...words: unknown[]) => heard.push(words.map(String).join(' '));
+  console.warn = (...words: unknown[]) => warnings.push(words.map(String).join(' '));
   try {
     await run();
   } finally {
     console.warn = real;
   }
-  return heard;
+  return warnings;
 }
 
 /** Gives the page a block's page-side sheet, which a real page has from `sq-blocks.css`. */

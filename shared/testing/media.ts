@@ -1,6 +1,6 @@
 /**
- * Answers a media query for as long as `restore` has not been called: engines differ in what their test drivers can
- * emulate, and a stand-in at the border of the browser serves all three.
+ * Fakes the result of matching media queries until `restore` is called. Test drivers differ in what they can emulate; this
+ * works in all three engines.
  */
 export function pretendMedia(query: RegExp, matches: boolean): { change(matches: boolean): void; restore(): void } {
   const real = window.matchMedia;

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw/http';
 
 export { http, HttpResponse };
 
-/** The network of one test file: what a test does not answer reaches the test server. */
+/** Mocks the network for one test file. Requests that a test does not answer go to the test server. */
 export function pretendNetwork() {
   const worker = setupWorker();
   before(() => worker.start({ quiet: true, onUnhandledFrame: 'bypass' }));

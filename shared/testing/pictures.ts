@@ -1,4 +1,4 @@
-/** A drawn picture as an address, so that tests fetch nothing. */
+/** A picture as a `data:` address, so that tests need no network. */
 export const picture = (colour = 'teal', width = 300, height = 200): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/></svg>`)}`;
 

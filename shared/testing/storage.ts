@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/timing/clock.js';
 
-/** Deletes what is kept; the kit's open connection gives way. */
+/** Deletes the kit's database. The kit closes its open connection by itself. */
 export const emptyDatabase = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase('sq-blocks');
@@ -8,7 +8,7 @@ export const emptyDatabase = (): Promise<void> =>
     request.onerror = reject;
   });
 
-/** Puts `value` in the place of something of the browser's, until the returned function is called. */
+/** Replaces a member of a browser's object by `value`, until the returned function is called. */
 export function pretend<T extends object, K extends keyof T & string>(object: T, name: K, value: unknown): () => void {
   const real = Object.getOwnPropertyDescriptor(object, name);
   Object.defineProperty(object, name, { configurable: true, writable: true, value });
@@ -24,7 +24,7 @@ export const fullDisk = (): (() => void) =>
     this.transaction.abort();
   });
 
-/** A clock that stands still until it is moved on. */
+/** A clock that advances only when it is told to. */
 export function pretendClock(start = Date.parse('2030-01-01')) {
   const timers = new Set<{ at: number; run(): void }>();
   let now = start;
@@ -38,7 +38,7 @@ export function pretendClock(start = Date.parse('2030-01-01')) {
   };
   return {
     ...clock,
-    /** What the timers that run have left, in ms. */
+    /** The remaining time of each running timer, in ms. */
     pauses: () => [...timers].map(({ at }) => at - now),
     advance(ms: number) {
       now += ms;

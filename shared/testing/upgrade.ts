@@ -1,4 +1,4 @@
-/** What a picture of the page depends on: where the block and each of its children are. */
+/** Position and size of a block and of each of its descendants. */
 export type Geometry = readonly (readonly [number, number, number, number])[];
 
 const geometry = (element: Element): Geometry =>
@@ -13,8 +13,8 @@ const geometry = (element: Element): Geometry =>
   });
 
 /**
- * The geometry of a block before and after its upgrade, in a frame of this width: a page-side sheet that does its work
- * gives the same numbers. `follow` is a paragraph after the block: what is below must not move either.
+ * The geometry of a block before and after its upgrade, in a frame of this width. A complete page-side sheet gives
+ * the same numbers. The last one is a paragraph after the block: content below it must not move either.
  */
 export async function aroundUpgrade(
   html: string,
@@ -33,7 +33,7 @@ export async function aroundUpgrade(
     const inside = frame.contentDocument!;
     const element = inside.querySelector(tag)!;
     const read = () => [...geometry(element), ...geometry(inside.querySelector('body > p:last-child')!)];
-    // An image that is still to be decoded may lie otherwise a moment later.
+    // An image that is not yet decoded could still change the layout.
     await Promise.all([...inside.images].map((image) => image.decode().catch(() => {})));
     const before = read();
     const script = inside.createElement('script');

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app-options.js';
-import { readJson } from '../keep-body.js';
-import { otherMethods } from '../other-methods.js';
-import { ANALYTICS_EVENT, readAnalyticsEvent } from '../read-analytics-event.js';
-import type { Recorder } from '../recorder.js';
+import { readJson } from '../http/parse-body.js';
+import { otherMethods } from '../http/other-methods.js';
+import { ANALYTICS_EVENT, readAnalyticsEvent } from '../records/read-analytics-event.js';
+import type { Recorder } from '../records/recorder.js';
 
-/** The analytics client's events: by beacon, as plain text, or by a JSON request. 202: taken, and nothing to say. */
-export function analyticsRoutes({ whole, refusal }: Recorder) {
+/** The analytics client's events: by beacon as plain text, or by a JSON request. Answers 202. */
+export function analyticsRoutes({ bodyLimit, store }: Recorder) {
   const app = new Hono<AppEnv>();
-  app.post('/events', whole, async (c) => {
-    const told = readAnalyticsEvent(readJson(c.var.body));
-    return (await refusal(c, 'analytics', told, ANALYTICS_EVENT)) ?? c.body(null, 202);
+  app.post('/events', bodyLimit, async (c) => {
+    const received = readAnalyticsEvent(readJson(c.var.body));
+    return (await store(c, 'analytics', received, ANALYTICS_EVENT)) ?? c.body(null, 202);
   });
   app.all('/events', otherMethods('POST'));
   return app;

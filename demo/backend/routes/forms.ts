@@ -1,25 +1,25 @@
 import { Hono } from 'hono';
 import { formMessages } from '../../../shared/platform/i18n/en/form.js';
-import type { Accept, Acceptance } from '../accept-submission.js';
+import type { Accept, Acceptance } from '../forms/accept-submission.js';
 import { WINDOW_MS, type AppContext, type AppEnv, type Settings } from '../app-options.js';
-import { needCrumb } from '../crumb.js';
-import { readIdempotencyKey } from '../idempotency-key.js';
-import { keepBody, readJson } from '../keep-body.js';
-import { otherMethods } from '../other-methods.js';
-import { createRateLimit } from '../rate-limit.js';
-import { readSubmission } from '../read-submission.js';
-import { sayRetryAfter } from '../retry-after.js';
-import { newToken } from '../token.js';
+import { requireCrumb } from '../http/crumb.js';
+import { readIdempotencyKey } from '../http/idempotency-key.js';
+import { limitBody } from '../http/limit-body.js';
+import { readJson } from '../http/parse-body.js';
+import { otherMethods } from '../http/other-methods.js';
+import { createRateLimit, setRetryAfter } from '../http/rate-limit.js';
+import { readSubmission } from '../forms/read-submission.js';
+import { newToken } from '../http/token.js';
 
-/** The two calls of a form with script (storefront §7): first a key that can be used once, then the submission with it. */
+/** The two calls of a form with script (storefront §7): first a key for one submission, then the submission with that key. */
 export function formRoutes({ storage, limits, now, clientOf }: Settings, accept: Accept) {
   const app = new Hono<AppEnv>();
   const limit = createRateLimit({ limit: limits.tokensPerMinute, windowMs: WINDOW_MS, now });
-  const whole = keepBody(limits.bodyBytes, (c) => c.json({ error: 'The submission is too large.' }, 413));
+  const bodyLimit = limitBody(limits.bodyBytes, (c) => c.json({ error: 'The submission is too large.' }, 413));
 
   app.post('/FormSubmissionKey', async (c) => {
     const waitMs = limit.take(clientOf(c));
-    if (waitMs > 0) return tooMany(c, waitMs);
+    if (waitMs > 0) return answerTooMany(c, waitMs);
     const key = newToken();
     const time = now();
     await storage.forget({
@@ -33,7 +33,7 @@ export function formRoutes({ storage, limits, now, clientOf }: Settings, accept:
   });
   app.all('/FormSubmissionKey', otherMethods('POST'));
 
-  app.post('/SaveFormSubmission', needCrumb, whole, async (c) => {
+  app.post('/SaveFormSubmission', requireCrumb, bodyLimit, async (c) => {
     const idempotencyKey = readIdempotencyKey(c.req.header('idempotency-key'));
     if (!idempotencyKey.ok) return c.json({ error: NO_UUID }, 400);
     const read = readSubmission(readJson(c.var.body), idempotencyKey.id);
@@ -44,10 +44,10 @@ export function formRoutes({ storage, limits, now, clientOf }: Settings, accept:
   return app;
 }
 
-const NO_UUID = 'The header Idempotency-Key is no UUID.';
+const NO_UUID = 'The header Idempotency-Key is not a UUID.';
 
-const tooMany = (c: AppContext, waitMs: number) => {
-  sayRetryAfter(c, waitMs);
+const answerTooMany = (c: AppContext, waitMs: number) => {
+  setRetryAfter(c, waitMs);
   return c.json({ error: formMessages.status429 }, 429);
 };
 
@@ -64,6 +64,6 @@ function answer(c: AppContext, acceptance: Acceptance) {
     case 'unknown-form':
       return c.json({ error: formMessages.status404 }, 404);
     case 'too-many':
-      return tooMany(c, acceptance.waitMs);
+      return answerTooMany(c, acceptance.waitMs);
   }
 }

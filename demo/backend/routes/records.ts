@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { AppEnv, Settings } from '../app-options.js';
-import { otherMethods } from '../other-methods.js';
+import { otherMethods } from '../http/other-methods.js';
 
 const SHOWN = 2000;
 const ID = /^\d{1,15}$/;
 
-/** What the pages told, for the owner's page of the demo, which asks again with the highest id that it has. */
+/** The records, for the owner's page of the demo, which polls with the highest id that it has. */
 export function recordRoutes({ storage }: Settings) {
   const app = new Hono<AppEnv>();
   app.get('/records', async (c) => {
@@ -19,7 +19,7 @@ export function recordRoutes({ storage }: Settings) {
       receivedAt: new Date(receivedAt).toISOString(),
       data: JSON.parse(data) as unknown,
     }));
-    // Lower than `after` when the storage started anew.
+    // Lower than `after` if the storage was emptied since.
     return c.json({ records, newest: newest?.id ?? 0 });
   });
   app.all('/records', otherMethods('GET, HEAD'));

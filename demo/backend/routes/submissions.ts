@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { formMessages } from '../../../shared/platform/i18n/en/form.js';
 import type { AppEnv, Settings } from '../app-options.js';
-import { BYTE_ORDER_MARK } from '../csv.js';
-import { otherMethods } from '../other-methods.js';
-import { submissionsCsv } from '../submissions-csv.js';
+import { BYTE_ORDER_MARK } from '../forms/csv.js';
+import { otherMethods } from '../http/other-methods.js';
+import { submissionsCsv } from '../forms/submissions-csv.js';
 
 const SHOWN = 500;
-/** The file is made in one piece. Who has more writes it row by row. */
+/** The file is built in memory. A backend with more submissions would stream it. */
 const IN_A_FILE = 100_000;
 
-/** What was sent, for the owner's pages of the demo. A real site asks who wants to know before it answers. */
+/** The submissions, for the owner's pages of the demo. A real site must check first who is asking. */
 export function submissionRoutes({ storage, forms }: Settings) {
   const app = new Hono<AppEnv>();
   app.get('/submissions', async (c) => {
@@ -31,7 +31,7 @@ export function submissionRoutes({ storage, forms }: Settings) {
       return c.json({ error: 'Say which form, by the query formId: each has a file of its own.' }, 400);
     if (!forms.some(({ id }) => id === formId)) return c.json({ error: formMessages.status404 }, 404);
     const text = submissionsCsv(await storage.listSubmissions(IN_A_FILE, formId));
-    // Ids are the site's own, but the header must hold for any.
+    // The site chooses the ids; the header must be valid for any of them.
     const name = `submissions-${formId.replace(/[^\w-]/g, '_')}.csv`;
     c.header('content-type', 'text/csv; charset=utf-8; header=present');
     c.header('content-disposition', `attachment; filename="${name}"`);

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import type { AppEnv, Settings } from '../app-options.js';
-import { keepBody } from '../keep-body.js';
-import { otherMethods } from '../other-methods.js';
+import { limitBody } from '../http/limit-body.js';
+import { otherMethods } from '../http/other-methods.js';
 import { readWidget } from '../read-widget.js';
 
 const SHAPE = 'Send widgetJSON: a JSON object with type, id and value, form-encoded.';
 
-/** Draws a widget block again (storefront §7). Its errors are not shown there: they are those of every other call. */
+/** Renders a widget block (storefront §7). The specification gives no error bodies for it: they are those of all calls. */
 export function widgetRoutes({ widgets, limits }: Settings) {
   const app = new Hono<AppEnv>();
-  const whole = keepBody(limits.bodyBytes, (c) => c.json({ error: 'The request is too large.' }, 413));
-  app.post('/GetWidgetRendering', whole, async (c) => {
+  const bodyLimit = limitBody(limits.bodyBytes, (c) => c.json({ error: 'The request is too large.' }, 413));
+  app.post('/GetWidgetRendering', bodyLimit, async (c) => {
     const widget = readWidget(c.var.body);
     if (!widget) return c.json({ error: SHAPE }, 400);
     const render = Object.hasOwn(widgets, widget.type) ? widgets[widget.type] : undefined;

@@ -6,7 +6,7 @@ import { after, before, it } from 'node:test';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'puppeteer-core';
 import { listenTo, openChromium } from '../../../e2e/support/browser.js';
-import { createMemoryStorage } from '../../backend/memory-storage.js';
+import { createMemoryStorage } from '../../backend/storage/memory-storage.js';
 import { closeServer, listenFrom } from '../../listen.js';
 import { createServer } from '../../server.js';
 

@@ -23,7 +23,10 @@ function compile(folder, compiler, resolution, files) {
   };
   const config = path.join(folder, `tsconfig.${resolution}.json`);
   writeFileSync(config, JSON.stringify({ compilerOptions: options, files }));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, '-p', config], { cwd: folder, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, '-p', config], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   return status === 0 ? [] : [`${resolution}: ${stdout}${stderr}`];
 }
 

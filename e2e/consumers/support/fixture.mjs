@@ -29,7 +29,8 @@ export function buildFixture({ build, page, files }, folder) {
   // Bundlers of scripts leave the page and its other files to their user.
   const html = path.join(folder, 'index.html');
   if (files && existsSync(html) && !existsSync(path.join(folder, files, 'index.html')))
-    for (const file of ['index.html', 'public/map-style.json']) cpSync(path.join(folder, file), path.join(folder, files, path.basename(file)));
+    for (const file of ['index.html', 'public/map-style.json'])
+      cpSync(path.join(folder, file), path.join(folder, files, path.basename(file)));
   return [];
 }
 
@@ -46,7 +47,12 @@ export async function serveFixture({ files, server }, folder) {
   if (files) return serveFolder(path.join(folder, files));
   const port = await freePort();
   const [command, ...args] = server.replace('{port}', port).split(' ');
-  const child = spawn(command, args, { cwd: folder, env: environment(folder), detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: environment(folder),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
   const origin = `http://127.0.0.1:${port}`;

@@ -9,9 +9,12 @@ const NOISE = [/GL Driver Message/, /^debug: \[vite\]/, /React DevTools/, /\[HMR
 /** Asked in the page: the blocks that are not ready, with what is known of them. */
 function missing() {
   const blocks = [...document.querySelectorAll('sq-gallery, sq-marquee, sq-form, sq-map')];
-  const late = blocks.filter((block) => !block.matches(':state(ready)')).map(({ localName }) => `${localName} is not ready`);
+  const late = blocks
+    .filter((block) => !block.matches(':state(ready)'))
+    .map(({ localName }) => `${localName} is not ready`);
   if (blocks.length !== 4) late.push(`the page has ${blocks.length} blocks`);
-  if (getComputedStyle(document.documentElement).getPropertyValue('--sq-blocks') === '') late.push('the page sheet is missing');
+  if (getComputedStyle(document.documentElement).getPropertyValue('--sq-blocks') === '')
+    late.push('the page sheet is missing');
   const map = document.querySelector('sq-map');
   if (!map?.shadowRoot?.querySelector('canvas')) late.push('the map is not drawn');
   const perRow = document.querySelector('sq-gallery')?.slidesPerRow;

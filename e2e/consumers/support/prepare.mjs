@@ -15,11 +15,15 @@ const TEXT = /\.(html|js|mjs|cjs|ts|tsx|astro|vue|svelte)$/;
  */
 export async function prepareProjects() {
   const lock = readFileSync(path.join(here, 'package-lock.json'));
-  const folder = path.join(tmpdir(), `sq-blocks-consumers-${createHash('sha256').update(lock).digest('hex').slice(0, 12)}`);
+  const folder = path.join(
+    tmpdir(),
+    `sq-blocks-consumers-${createHash('sha256').update(lock).digest('hex').slice(0, 12)}`,
+  );
   const installed = path.join(folder, 'installed');
   if (!existsSync(installed)) {
     mkdirSync(folder, { recursive: true });
-    for (const file of ['package.json', 'package-lock.json', '.npmrc']) cpSync(path.join(here, file), path.join(folder, file));
+    for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+      cpSync(path.join(here, file), path.join(folder, file));
     // Not `npm ci`: it wants the optional packages of all platforms in the lock file.
     execFileSync('npm', ['install', '--ignore-scripts', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
     // Next would try to complete the lock file that it finds.
@@ -33,7 +37,10 @@ export async function prepareProjects() {
 /** The kit as it would be published. */
 function installKit(target) {
   const packed = mkdtempSync(path.join(tmpdir(), 'sq-blocks-pack-'));
-  execFileSync('npm', ['pack', '--pack-destination', packed, '--loglevel=error'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('npm', ['pack', '--pack-destination', packed, '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   execFileSync('tar', ['-xzf', path.join(packed, readdirSync(packed)[0]), '-C', target, '--strip-components=1']);

@@ -8,7 +8,7 @@ import type { BlockProps, ElementOf } from '../../../shared/declaration/derived-
 const readList = (data: unknown): string[] | typeof INVALID =>
   Array.isArray(data) && data.every((entry) => typeof entry === 'string') ? data : INVALID;
 
-/** A block that shows all it is given and counts its life, for the tests of the layer. */
+/** A block that shows its values and counts its renders and mounts, for the tests of defineBlock. */
 export const probe = block({
   tag: 'sq-probe',
   summary: 'A block for tests.',
@@ -17,6 +17,8 @@ export const probe = block({
     open: flag('Off unless given.'),
     'show-all': flag('On unless switched off.', true),
     count: number('An integer.', 3, { min: 1, max: 12, integer: true }),
+    limit: number('An integer without a default.', undefined, { min: 1, integer: true, notGiven: 0 }),
+    side: choice('A choice without a default.', ['left', 'right'], undefined),
     'mode-name': choice('A mode.', ['Grid', 'list'], 'Grid', { reflect: true }),
     entries: json('A list of texts.', 'string[]', readList, [] as string[]),
     broken: flag('Makes the component throw.'),
@@ -30,15 +32,15 @@ export const probe = block({
 
 export type ProbeElement = ElementOf<typeof probe>;
 
-export const life = { mounts: 0, unmounts: 0, renders: 0 };
+export const lifecycle = { mounts: 0, unmounts: 0, renders: 0 };
 
 export function Probe(props: BlockProps<typeof probe>) {
-  const { host, broken, label, open, showAll, count, modeName, entries } = props;
+  const { host, broken, label, open, showAll, count, limit, side, modeName, entries } = props;
   const [total, setTotal] = useState(0);
-  life.renders++;
+  lifecycle.renders++;
   useLayoutEffect(() => {
-    life.mounts++;
-    return () => void life.unmounts++;
+    lifecycle.mounts++;
+    return () => void lifecycle.unmounts++;
   }, []);
   useMethods(host, {
     add(value) {
@@ -51,7 +53,7 @@ export function Probe(props: BlockProps<typeof probe>) {
   return (
     <>
       <button onClick={() => host.emit('sq-probe-pick', { index: 7 })}>pick</button>
-      <output>{JSON.stringify({ label, open, showAll, count, modeName, entries, total })}</output>
+      <output>{JSON.stringify({ label, open, showAll, count, limit, side, modeName, entries, total })}</output>
       <slot />
     </>
   );
@@ -59,6 +61,6 @@ export function Probe(props: BlockProps<typeof probe>) {
 
 export const defineProbe = () => defineBlock(probe, Probe);
 
-/** What the component was given, as it shows it. */
+/** The values that the component was rendered with. */
 export const shown = (element: Element) =>
   JSON.parse(element.shadowRoot!.querySelector('output')!.textContent) as Record<string, unknown>;

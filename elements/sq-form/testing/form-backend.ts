@@ -2,7 +2,7 @@ import { http, HttpResponse, pretendNetwork } from '../../../shared/testing/netw
 
 type Saved = Record<string, unknown> & { form: string };
 
-/** The two calls of a form, answered and kept, from one test to the next. */
+/** Answers the two calls of a form, and records them; the records are emptied before each test. */
 export function pretendFormBackend() {
   const network = pretendNetwork();
   const keys: Request[] = [];
@@ -14,7 +14,7 @@ export function pretendFormBackend() {
     network,
     keys,
     saves,
-    /** Answers the key call, and the save call with what `respond` gives: 204 if nothing is said. */
+    /** Answers the key call, and the save call with the result of `respond`; default: status 204. */
     answer(respond: () => Response | Promise<Response> = () => new HttpResponse(null, { status: 204 })) {
       network.use(
         http.post(FORM_CALLS.key, ({ request }) => {
@@ -27,7 +27,7 @@ export function pretendFormBackend() {
         }),
       );
     },
-    /** What the visitor entered, as the last save call tells it. */
+    /** The visitor's entries, from the last save call. */
     values: () => JSON.parse(saves.at(-1)!.body.form) as Record<string, unknown>,
   };
 }

@@ -15,7 +15,7 @@ export async function openGallery(attributes: string, inside: number | string = 
   return element;
 }
 
-/** Everything that the gallery needs has been fetched. */
+/** Waits until all code that the gallery needs is loaded. */
 export const complete = (element: Element) => until(() => element.matches(':state(complete)'), 'complete');
 
 export const button = (element: Element, part: string) => inShadow<HTMLButtonElement>(element, `[part~="${part}"]`)!;
@@ -27,7 +27,7 @@ export const indicators = (element: Element) => [
 ];
 export const boxes = (element: Element) => [...element.children].map((slide) => slide.getBoundingClientRect());
 
-/** How many slides lie on the first line. */
+/** How many slides are on the first line. */
 export function firstLine(element: Element): number {
   const [first, ...rest] = boxes(element);
   return 1 + rest.filter((box) => Math.abs(box.top - first!.top) < 2).length;
@@ -50,7 +50,7 @@ export const waiting = (count: number) =>
 export const loadedIndexes = (element: Element) =>
   [...element.querySelectorAll('img')].flatMap((image, index) => (image.hasAttribute('src') ? [index] : []));
 
-/** Remembers which times were asked for, and lets a test run out the one that counts. */
+/** Replaces `setInterval`: records the times, and lets a test run a callback. `restore` must be called. */
 export function clock() {
   const real = window.setInterval;
   const asked: { ms: number | undefined; run: () => void }[] = [];
@@ -61,7 +61,7 @@ export function clock() {
   return { asked, restore: () => void (window.setInterval = real) };
 }
 
-/** A stroke of a finger over the slides, in as many steps as there are points: [x, ms]. */
+/** A finger is put down, moved and lifted over the slides. Each point is [x in px, time in ms]. */
 export function stroke(
   element: Element,
   points: readonly (readonly [number, number])[],

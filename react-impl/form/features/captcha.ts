@@ -1,133 +1,144 @@
-import { useLayoutEffect, type RefObject } from 'react';
 import { openCaptcha, type Captcha, type CaptchaProvider } from '../../../shared/forms/captcha/captcha.js';
-import { allowsThirdParties, consent } from '../../../shared/services/consent/consent.js';
 import { formCaptchaMessages } from '../../../shared/platform/i18n/en/form-captcha.js';
 import { languageOf, translate } from '../../../shared/platform/i18n/translate.js';
 import { warnOnce } from '../../../shared/platform/log.js';
-import { member } from '../member.js';
-import { submitButtons } from '../submit-buttons.js';
+import { consent } from '../../../shared/services/consent/consent.js';
+import { allowsThirdParties } from '../../../shared/services/consent/permissions.js';
+import { member, submitButtons } from '../element/form-controls.js';
 
-/** What the form asks of its captcha. */
-export interface CaptchaGuard {
-  /** The token of a solved captcha. */
+/** The captcha of a form. */
+export interface FormCaptcha {
+  /** The token of a solved captcha; `undefined` while it is not solved. */
   token(): string | undefined;
-  /** After a failure: it must be solved again before the form can be sent again. */
+  /** Discards the token: the captcha must be solved before the form can be sent again. */
   reset(): void;
-  /** Whether there is a captcha at all. */
+  /** Whether the site has a key. Without one the form is sent without a captcha. */
   readonly isSetUp: boolean;
+  remove(): void;
 }
 
-export interface CaptchaProps {
-  readonly form: HTMLFormElement;
-  readonly provider: CaptchaProvider;
-  readonly siteKey: string;
-  readonly guard: RefObject<CaptchaGuard | undefined>;
-}
-
-const NAMES = { recaptcha: 'Google reCAPTCHA', hcaptcha: 'hCaptcha', turnstile: 'Cloudflare Turnstile' } as const;
+const PROVIDER_NAMES = {
+  recaptcha: 'Google reCAPTCHA',
+  hcaptcha: 'hCaptcha',
+  turnstile: 'Cloudflare Turnstile',
+} as const;
 const BOX = '.sq-captcha';
 
-function boxIn(form: HTMLFormElement): { box: HTMLElement; made: boolean } {
-  const found = member(form, 'querySelector')<HTMLElement>(BOX);
-  if (found) return { box: found, made: false };
-  const box = document.createElement('div');
-  box.className = BOX.slice(1);
-  const [button] = submitButtons(form);
-  if (button) button.before(box);
-  else member(form, 'append')(box);
-  return { box, made: true };
+/**
+ * Adds a captcha to a form. It is loaded at the first focus, and only with the visitor's consent, which can also be given
+ * for this captcha alone. It is drawn in the light DOM: providers' scripts look for their elements in the document.
+ */
+export default function addCaptcha(form: HTMLFormElement, provider: CaptchaProvider, siteKey: string): FormCaptcha {
+  const isSetUp = siteKey !== '';
+  let token: string | undefined;
+  let captcha: Captcha | undefined;
+  let opening = false;
+  let removed = false;
+  const place = captchaPlace(form);
+
+  async function open() {
+    if (opening || captcha || removed) return;
+    opening = true;
+    place.hideNote();
+    try {
+      const opened = await openCaptcha(place.box(), {
+        provider,
+        siteKey,
+        language: languageOf(form),
+        onToken(newToken) {
+          token = newToken;
+          if (newToken !== undefined) disableButtons(form, false);
+        },
+      });
+      if (removed) opened.remove();
+      else captcha = opened;
+    } catch (error) {
+      if (!isSetUp) warnOnce((error as Error).message, form);
+      else if (!removed) {
+        warnOnce(`the captcha of a form could not be loaded.`, error);
+        place.showNote(textFor(form, 'captchaFailed'), textFor(form, 'tryAgain'), () => void open());
+      }
+    }
+    opening = false;
+  }
+  const openOrAsk = () => {
+    if (captcha || opening || place.hasNote()) return;
+    if (!isSetUp || allowsThirdParties()) return void open();
+    const name = { name: PROVIDER_NAMES[provider] };
+    place.showNote(textFor(form, 'captchaConsent', name), textFor(form, 'captchaLoad', name), () => void open());
+  };
+
+  const unsubscribe = consent().subscribe(() => {
+    if (place.hasNote() && allowsThirdParties()) void open();
+  });
+  member(form, 'addEventListener')('focusin', openOrAsk);
+  if (member(form, 'matches')(':focus-within')) openOrAsk();
+  return {
+    token: () => token,
+    isSetUp,
+    reset() {
+      token = undefined;
+      captcha?.reset();
+      if (isSetUp) disableButtons(form, true);
+    },
+    remove() {
+      removed = true;
+      member(form, 'removeEventListener')('focusin', openOrAsk);
+      unsubscribe();
+      disableButtons(form, false);
+      captcha?.remove();
+      place.remove();
+    },
+  };
 }
 
-/**
- * A captcha in the form: it comes with the first focus, and only with the visitor's leave, which can be given for this
- * once. It is drawn in the light DOM, as providers' scripts look for their elements in the document. Draws nothing.
- */
-export default function FormCaptcha({ form, provider, siteKey, guard }: CaptchaProps) {
-  useLayoutEffect(() => {
-    const say = (key: keyof typeof formCaptchaMessages, parameters?: Record<string, string>) =>
-      translate(form, 'form', formCaptchaMessages, key, parameters);
-    let token: string | undefined;
-    let captcha: Captcha | undefined;
-    let opening = false;
-    let gone = false;
-    let place: ReturnType<typeof boxIn> | undefined;
-    let note: HTMLElement | undefined;
-    const hold = (held: boolean) => {
-      for (const button of submitButtons(form))
-        if (held) button.setAttribute('aria-disabled', 'true');
-        else button.removeAttribute('aria-disabled');
-    };
-    guard.current = {
-      token: () => token,
-      isSetUp: siteKey !== '',
-      reset() {
-        token = undefined;
-        captcha?.reset();
-        if (siteKey !== '') hold(true);
-      },
-    };
+const textFor = (form: Element, key: keyof typeof formCaptchaMessages, parameters?: Record<string, string>) =>
+  translate(form, 'form', formCaptchaMessages, key, parameters);
 
-    async function open() {
-      if (opening || captcha || gone) return;
-      opening = true;
-      note?.remove();
-      place ??= boxIn(form);
-      try {
-        const opened = await openCaptcha(place.box, {
-          provider,
-          siteKey,
-          language: languageOf(form),
-          onToken(given) {
-            token = given;
-            if (given !== undefined) hold(false);
-          },
-        });
-        if (gone) opened.remove();
-        else captcha = opened;
-      } catch (error) {
-        if (siteKey === '') warnOnce((error as Error).message, form);
-        else if (!gone) tell(say('captchaFailed'), say('tryAgain'), error);
-      }
-      opening = false;
-    }
+function disableButtons(form: HTMLFormElement, disabled: boolean) {
+  for (const button of submitButtons(form))
+    if (disabled) button.setAttribute('aria-disabled', 'true');
+    else button.removeAttribute('aria-disabled');
+}
 
-    /** A sentence and a button in place of the captcha. */
-    function tell(text: string, action: string, error?: unknown) {
-      if (error) warnOnce(`the captcha of a form could not be loaded.`, error);
-      place ??= boxIn(form);
-      note?.remove();
+/** The box of the captcha: the author's, or one made before the first button; and a note that may be in its place. */
+function captchaPlace(form: HTMLFormElement) {
+  let box: HTMLElement | undefined;
+  let madeBox: HTMLElement | undefined;
+  let note: HTMLElement | undefined;
+
+  function findOrMakeBox(): HTMLElement {
+    const found = member(form, 'querySelector')<HTMLElement>(BOX);
+    if (found) return found;
+    madeBox = document.createElement('div');
+    madeBox.className = BOX.slice(1);
+    const [button] = submitButtons(form);
+    if (button) button.before(madeBox);
+    else member(form, 'append')(madeBox);
+    return madeBox;
+  }
+  const getBox = () => (box ??= findOrMakeBox());
+  const hideNote = () => note?.remove();
+  return {
+    box: getBox,
+    hasNote: () => note?.isConnected === true,
+    hideNote,
+    /** Shows a sentence and a button in place of the captcha. */
+    showNote(text: string, action: string, onClick: () => void) {
+      hideNote();
       note = document.createElement('p');
       note.className = 'sq-captcha-note';
       note.setAttribute('role', 'status');
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = action;
-      button.addEventListener('click', () => void open());
+      button.addEventListener('click', onClick);
       note.append(text, ' ', button);
-      place.box.append(note);
-    }
-
-    const need = () => {
-      if (captcha || opening || note?.isConnected) return;
-      if (siteKey === '' || allowsThirdParties()) return void open();
-      const name = { name: NAMES[provider] };
-      tell(say('captchaConsent', name), say('captchaLoad', name));
-    };
-    const unsubscribe = consent().subscribe(() => {
-      if (note?.isConnected && allowsThirdParties()) void open();
-    });
-    member(form, 'addEventListener')('focusin', need);
-    if (member(form, 'matches')(':focus-within')) need();
-    return () => {
-      gone = true;
-      guard.current = undefined;
-      member(form, 'removeEventListener')('focusin', need);
-      unsubscribe();
-      hold(false);
-      captcha?.remove();
-      note?.remove();
-      if (place?.made) place.box.remove();
-    };
-  }, [form, provider, siteKey, guard]);
-  return null;
+      getBox().append(note);
+    },
+    remove() {
+      hideNote();
+      madeBox?.remove();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-/** What a field of the form builder may say of itself besides its id, type and title. */
+/** The properties that a field of the form builder may have besides its id, type and title. */
 export type FieldProperty =
   | 'description'
   | 'placeholder'
@@ -14,7 +14,7 @@ export type FieldProperty =
 const PLAIN = ['description', 'placeholder', 'required'] as const;
 const BARE = ['description', 'required'] as const;
 
-/** The form builder's vocabulary (storefront §3 "Form builder fields"): the kinds, and what each has. */
+/** The form builder's vocabulary (storefront §3 "Form builder fields"): the properties of each kind. */
 export const FIELD_PROPERTIES = {
   text: PLAIN,
   textarea: [...PLAIN, 'maxLength'],

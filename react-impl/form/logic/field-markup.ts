@@ -1,11 +1,11 @@
 import type { formFieldMessages } from '../../../shared/platform/i18n/en/form-fields.js';
 import { LIKERT_SCALE, type FieldKind } from './field-kinds.js';
 import { isPartName, PARTS, type CompoundKind } from './field-values.js';
-import { markup, type Markup } from './markup.js';
+import { markup, type Markup, type MarkupAttributes } from './markup.js';
 import type { Field } from './read-fields.js';
 
 export type FieldMessage = keyof typeof formFieldMessages;
-export type Say = (key: FieldMessage) => string;
+export type GetFieldText = (key: FieldMessage) => string;
 
 /** Texts and autofill tokens of the parts: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
 const PART_CONTROLS: Readonly<Record<string, { text: FieldMessage; autocomplete: string; inputmode?: string }>> = {
@@ -22,11 +22,11 @@ const PART_CONTROLS: Readonly<Record<string, { text: FieldMessage; autocomplete:
   'address.Zip': { text: 'zip', autocomplete: 'postal-code' },
   'address.Country': { text: 'country', autocomplete: 'country-name' },
 };
-/** A second line, a state and the code of a country are not everybody's. */
+/** Parts that many addresses and phone numbers do not have: never required. */
 const OPTIONAL_PARTS = ['phone.Country', 'address.Line2', 'address.State', 'address.Zip'];
 
-/** Controls with one value. Their types bring the keyboards and the browser's own checks. */
-const SINGLE: Readonly<Partial<Record<FieldKind, Readonly<Record<string, string>>>>> = {
+/** Attributes of controls with one value. The types select the keyboard and the browser's own validation. */
+const SINGLE_CONTROLS: Readonly<Partial<Record<FieldKind, Readonly<Record<string, string>>>>> = {
   email: { type: 'email', autocomplete: 'email' },
   number: { type: 'number', step: 'any', inputmode: 'decimal' },
   website: { type: 'url', autocomplete: 'url' },
@@ -37,105 +37,123 @@ const SINGLE: Readonly<Partial<Record<FieldKind, Readonly<Record<string, string>
   time: { type: 'time' },
 };
 
-/** One field of the list as elements. `own` is the id of its control, unique on the page. Pure. */
-export function fieldMarkup(field: Field, own: string, say: Say): Markup {
-  const { id, type, title, description, placeholder, required, options, maxLength } = field;
-  // An id that ends like a part says that it is none.
-  const whole = (name: string): Record<string, string> =>
-    isPartName(name) ? { name, 'data-sq-field': name } : { name };
-  if (type === 'hidden') return markup('input', { type: 'hidden', ...whole(field.key), value: field.value });
-  const hint = description ? markup('p', { class: 'sq-hint', id: `${own}-hint` }, description) : undefined;
-  if (type === 'section')
-    return markup(
-      'div',
-      { class: field.underline ? 'sq-section sq-underline' : 'sq-section' },
-      title ? markup('h3', {}, title) : undefined,
-      hint,
-    );
-  const naming = [
-    title || id,
-    !required && ' ',
-    !required && markup('span', { class: 'sq-optional' }, say('optional')),
+/** One field of the list as elements. `controlId` is the id of its control, unique on the page. Pure. */
+export function fieldMarkup(field: Field, controlId: string, getText: GetFieldText): Markup {
+  const { type } = field;
+  if (type === 'hidden') return markup('input', { type: 'hidden', ...nameOf(field.key), value: field.value });
+  const hintId = field.description && `${controlId}-hint`;
+  const hint = hintId ? markup('p', { class: 'sq-hint', id: hintId }, field.description) : undefined;
+  if (type === 'section') return section(field, hint);
+  const label = [
+    field.title || field.id,
+    !field.required && ' ',
+    !field.required && markup('span', { class: 'sq-optional' }, getText('optional')),
   ] as const;
-  const control = { id: own, ...whole(id), required, placeholder, 'aria-describedby': hint && `${own}-hint` };
-  const labelled = (element: Markup) =>
-    markup('div', { class: 'sq-field' }, markup('label', { for: own }, ...naming), hint, element);
-  const grouped = (attributes: Record<string, string | boolean>, ...children: Markup[]) =>
-    markup(
-      'fieldset',
-      { class: 'sq-field', ...attributes, 'aria-describedby': hint && `${own}-hint` },
-      markup('legend', {}, ...naming),
-      hint,
-      ...children,
-    );
-  const parts = (kind: CompoundKind, shown: readonly string[]) =>
-    grouped({}, markup('div', { class: 'sq-parts' }, ...shown.map((part) => partOf(kind, part))));
-  function partOf(kind: CompoundKind, part: string): Markup {
-    const known = PART_CONTROLS[`${kind}.${part}`]!;
-    const { text, ...attributes } = known;
-    const needed = required && !OPTIONAL_PARTS.includes(`${kind}.${part}`);
+  const groupControls = groupOf(field, getText);
+  if (groupControls)
     return markup(
-      'label',
-      {},
-      markup('span', {}, say(text)),
-      markup('input', { type: 'text', name: `${id}.${part}`, ...attributes, required: needed }),
+      'fieldset',
+      { class: 'sq-field', ...groupAttributes(field), 'aria-describedby': hintId },
+      markup('legend', {}, ...label),
+      hint,
+      ...groupControls,
     );
-  }
-  const choice = (input: Record<string, string | boolean>, text: string) =>
-    markup('label', { class: 'sq-choice' }, markup('input', input), text);
+  return markup(
+    'div',
+    { class: 'sq-field' },
+    markup('label', { for: controlId }, ...label),
+    hint,
+    singleControl(field, controlId, hintId, getText),
+  );
+}
 
+/** The name of a control. An id that ends like the name of a part is marked: the field has no parts. */
+const nameOf = (name: string): Record<string, string> =>
+  isPartName(name) ? { name, 'data-sq-field': name } : { name };
+
+const section = ({ title, underline }: Field, hint: Markup | undefined): Markup =>
+  markup(
+    'div',
+    { class: underline ? 'sq-section sq-underline' : 'sq-section' },
+    title ? markup('h3', {}, title) : undefined,
+    hint,
+  );
+
+function groupAttributes({ id, type, required }: Field): MarkupAttributes {
+  // HTML has no "at least one": `required` on every box would ask for all of them.
+  if (type === 'checkbox') return { 'data-sq-required': required };
+  return type === 'likert' ? { 'data-sq-kind': 'likert', 'data-sq-field': id } : {};
+}
+
+/** The controls of a field with several; `undefined` for a field with a single one. */
+function groupOf(field: Field, getText: GetFieldText): Markup[] | undefined {
+  const { id, type, required, options } = field;
   switch (type) {
-    case 'textarea':
-      return labelled(
-        markup('textarea', {
-          ...control,
-          rows: '5',
-          'data-max-length': maxLength === undefined ? undefined : String(maxLength),
-        }),
-      );
-    case 'select':
-      return labelled(
-        markup(
-          'select',
-          control,
-          markup('option', { value: '' }, say('choose')),
-          ...options.map((option) => markup('option', { value: option }, option)),
-        ),
-      );
     case 'name':
-      return parts('name', PARTS.name);
+      return parts(field, type, PARTS.name, getText);
     case 'address':
-      return parts('address', PARTS.address);
+      return parts(field, type, PARTS.address, getText);
     case 'phone':
-      return parts('phone', field.showCountryCode ? PARTS.phone : PARTS.phone.slice(1));
+      return parts(field, type, field.showCountryCode ? PARTS.phone : PARTS.phone.slice(1), getText);
     case 'radio':
-      return grouped({}, ...options.map((value) => choice({ type, ...whole(id), value, required }, value)));
+      return options.map((value) => choice({ type, ...nameOf(id), value, required }, value));
     case 'checkbox':
-      // HTML has no "at least one": `required` on every box would ask for all of them.
-      return grouped(
-        { 'data-sq-required': required },
-        ...options.map((value) => choice({ type, ...whole(id), value }, value)),
-      );
+      return options.map((value) => choice({ type, ...nameOf(id), value }, value));
     case 'likert':
-      return grouped(
-        { 'data-sq-kind': 'likert', 'data-sq-field': id },
-        ...options.map((question) =>
-          markup(
-            'fieldset',
-            { class: 'sq-likert' },
-            markup('legend', {}, question),
-            ...LIKERT_SCALE.map(({ value, text }) =>
-              choice({ type: 'radio', name: `${id}.${question}`, value: String(value), required }, say(text)),
-            ),
+      return options.map((question) =>
+        markup(
+          'fieldset',
+          { class: 'sq-likert' },
+          markup('legend', {}, question),
+          ...LIKERT_SCALE.map(({ value, text }) =>
+            choice({ type: 'radio', name: `${id}.${question}`, value: String(value), required }, getText(text)),
           ),
         ),
       );
-    default: {
-      const input = markup('input', { type: 'text', ...control, ...SINGLE[type] });
-      if (type !== 'currency' || !field.currencySymbol) return labelled(input);
-      return labelled(
-        markup('span', { class: 'sq-amount' }, markup('span', { 'aria-hidden': 'true' }, field.currencySymbol), input),
-      );
-    }
+    default:
+      return undefined;
   }
+}
+
+const choice = (input: MarkupAttributes, label: string): Markup =>
+  markup('label', { class: 'sq-choice' }, markup('input', input), label);
+
+/** A labelled text control for each part of a compound field. */
+const parts = (field: Field, kind: CompoundKind, names: readonly string[], getText: GetFieldText): Markup[] => [
+  markup(
+    'div',
+    { class: 'sq-parts' },
+    ...names.map((part) => {
+      const name = `${kind}.${part}`;
+      const { text, ...attributes } = PART_CONTROLS[name]!;
+      const required = field.required && !OPTIONAL_PARTS.includes(name);
+      return markup(
+        'label',
+        {},
+        markup('span', {}, getText(text)),
+        markup('input', { type: 'text', name: `${field.id}.${part}`, ...attributes, required }),
+      );
+    }),
+  ),
+];
+
+function singleControl(field: Field, controlId: string, hintId: string, getText: GetFieldText): Markup {
+  const { id, type, required, placeholder, options, maxLength, currencySymbol } = field;
+  const control = { id: controlId, ...nameOf(id), required, placeholder, 'aria-describedby': hintId };
+  if (type === 'textarea')
+    return markup('textarea', {
+      ...control,
+      rows: '5',
+      'data-max-length': maxLength === undefined ? undefined : String(maxLength),
+    });
+  if (type === 'select')
+    return markup(
+      'select',
+      control,
+      markup('option', { value: '' }, getText('choose')),
+      ...options.map((option) => markup('option', { value: option }, option)),
+    );
+  const input = markup('input', { type: 'text', ...control, ...SINGLE_CONTROLS[type] });
+  if (!currencySymbol) return input;
+  return markup('span', { class: 'sq-amount' }, markup('span', { 'aria-hidden': 'true' }, currencySymbol), input);
 }

@@ -20,7 +20,7 @@ export function splitName(name: string): readonly [id: string, part: string] {
 }
 export const isPartName = (name: string): boolean => ALL_PARTS.includes(splitName(name)[1]);
 
-/** Which kind has all of these parts; a phone where only "Country" is there. */
+/** The kind that has all of these parts; "Country" alone is a phone. */
 export function kindOfParts(parts: readonly string[]): CompoundKind | undefined {
   const kinds = Object.keys(PARTS) as CompoundKind[];
   return kinds.find((kind) => parts.every((part) => (PARTS[kind] as readonly string[]).includes(part)));
@@ -38,13 +38,16 @@ export function compoundValue(kind: CompoundKind, parts: Readonly<Record<string,
   return kind === 'phone' ? padPhone(values) : values;
 }
 
-/** What a date control holds, `2026-03-05`, as Month, Day and Year; three empty texts of anything else. */
+/** The value of a date control, `2026-03-05`, as Month, Day and Year; three empty texts for anything else. */
 export function dateParts(value: string): readonly string[] {
   const [, year = '', month = '', day = ''] = /^(\d{4,})-(\d\d)-(\d\d)$/.exec(value) ?? [];
   return [month, day, year];
 }
 
-/** What a time control holds, `14:30` or `14:30:05`, as Hour (01 to 12), Minute, Second and AM or PM. */
+/**
+ * The value of a time control, `14:30` or `14:30:05`, as Hour (01 to 12), Minute, Second and AM or PM; four empty texts for
+ * anything else.
+ */
 export function timeParts(value: string): readonly string[] {
   const [, hours, minute = '', second = '00'] =
     /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/.exec(value) ?? [];
@@ -54,12 +57,12 @@ export function timeParts(value: string): readonly string[] {
 
 const LIKERT = /^(?:-?[12]|0)$/;
 
-/** Question to a number from -2 to 2; what is none of these, and what is unanswered, is left out. */
+/** Question to a number from -2 to 2. Questions without an answer, or with any other answer, are left out. */
 export const likertValue = (answers: Iterable<readonly [question: string, answer: string]>): Record<string, number> =>
   Object.fromEntries(
     [...answers].filter(([, answer]) => LIKERT.test(answer)).map(([question, answer]) => [question, Number(answer)]),
   );
 
-/** A hidden field: the query parameter of its name, if there (also empty), else its own value. */
+/** The value of a hidden field: the query parameter of its name, even when empty; without one, its own value. */
 export const hiddenValue = (name: string, own: string, search: string): string =>
   new URLSearchParams(search).get(name) ?? own;

@@ -36,7 +36,7 @@ describe("the form builder's fields", () => {
     expect(one({ type: 'number', ...ALL }).currencySymbol).to.equal('');
     expect(formOf([{ id: 'a', type: 'currency', currencySymbol: '€' }]).textContent).to.contain('€');
   });
-  it('a phone may show the code of its country [BLD-003]', () => {
+  it('a phone may have a country code [BLD-003]', () => {
     const names = (showCountryCode: boolean) =>
       [...formOf([{ id: 'a', type: 'phone', showCountryCode }]).querySelectorAll('input')].map(({ name }) => name);
     expect(names(true)).to.deep.equal(['a.Country', 'a.Areacode', 'a.Prefix', 'a.Line']);
@@ -45,7 +45,7 @@ describe("the form builder's fields", () => {
   it('a section may be underlined, and has no value [BLD-004]', () => {
     const form = formOf([{ type: 'section', title: 'About you', description: 'All of it.', underline: true }]);
     expect(form.querySelector('.sq-section.sq-underline h3')!.textContent).to.equal('About you');
-    expect(form.querySelector('input')).to.equal(null);
+    expect(form.querySelectorAll('input')).to.have.length(0);
   });
   it('radio, checkbox, select and likert have options; without any they are left out [BLD-005]', () => {
     for (const type of ['radio', 'checkbox', 'select', 'likert'] as const) {
@@ -78,22 +78,22 @@ describe("the form builder's fields", () => {
     const [input] = formOf([{ id: 'tel.Line', type: 'text' }]).querySelectorAll('input');
     expect(input!.dataset['sqField']).to.equal('tel.Line');
   });
-  it("what is no JSON is an author's mistake like others", () => {
+  it('a value that is not JSON is reported like any other mistake', () => {
     const problems: string[] = [];
     one({ type: 'text', description: 10n }, { complain: (problem) => problems.push(problem) });
     expect(problems).to.deep.equal(['field 1 (a) has description=(bigint), which is ignored']);
   });
-  it('a kind that nobody has named is a plain text, with a warning: what is typed is not lost [BLD-010]', () => {
+  it('an unknown kind is a plain text, with a warning: its value is not lost [BLD-010]', () => {
     const problems: string[] = [];
     const field = one({ type: 'hologram', ...ALL }, { complain: (problem) => problems.push(problem) });
     expect(field).to.include({ type: 'text', placeholder: 'p', required: true });
     expect(problems).to.deep.equal(['field 1 is of the unknown type "hologram"; it is shown as text']);
   });
-  it("settings of mailing lists and spreadsheets are the site's, and reach neither the form nor its values [FRM-062] [FRM-063]", () => {
+  it('settings of mailing lists and spreadsheets are not printed into the form [FRM-062] [FRM-063]', () => {
     const html = formHtml([{ id: 'a', type: 'text', mailingList: 'list-1', spreadsheet: 'sheet-1' }], { action: '/p' });
     expect(html).not.to.match(/list-1|sheet-1/);
   });
-  it('says what it cannot use, and goes on', () => {
+  it('invalid fields are reported, and the others are read', () => {
     const problems: string[] = [];
     const fields = readFields(
       [
@@ -163,7 +163,7 @@ describe('values with parts', () => {
       [2, 'Strongly Agree'],
     ]);
   });
-  it('a date is one of the calendar', () => {
+  it('a date must exist in the calendar', () => {
     expect([isDate('2024', '2', '29'), isDate('2025', '2', '29'), isDate('0050', '1', '31')]).to.deep.equal([
       true,
       false,
@@ -178,8 +178,8 @@ describe('values with parts', () => {
 });
 
 describe('a form as text', () => {
-  it('is the same form that the browser builds, for every kind', async () => {
-    const { buildForm } = await import('../build-form.js');
+  it('is the same form as the browser builds, for every kind', async () => {
+    const { buildForm } = await import('../element/build-form.js');
     const fields = FIELD_KINDS.map((type, index) => ({
       id: `f${index}`,
       type,
@@ -194,7 +194,7 @@ describe('a form as text', () => {
     const plain = (html: string) => html.replace(/sq-fields-\d+|sq-form(?=-\d)/g, 'id');
     expect(plain(printed.outerHTML)).to.equal(plain(built.outerHTML));
   });
-  it('never lets a value be more than text', () => {
+  it('every value is escaped', () => {
     const hostile = `"><img src=x onerror=alert(1)><script>alert(2)</script>'&`;
     for (const type of FIELD_KINDS) {
       const form = formOf(
@@ -213,11 +213,11 @@ describe('a form as text', () => {
         ],
         `/post?${hostile}`,
       );
-      expect(form.querySelector('img, script'), type).to.equal(null);
+      expect(form.querySelectorAll('img, script'), type).to.have.length(0);
       expect(form.getAttribute('action'), type).to.equal(`/post?${hostile}`);
     }
   });
-  it('speaks the language it is given', () => {
+  it('has the texts it is given', () => {
     const html = formHtml([{ id: 'a', type: 'text' }], {
       action: '/',
       texts: { submit: 'Absenden', optional: '(freiwillig)' },
@@ -251,7 +251,7 @@ it('autofill tokens are those of the standard, on controls that they are for', (
   const filled = [...formOf(fields).querySelectorAll<HTMLInputElement>('input[autocomplete]')];
   expect(filled.length).to.be.above(12);
   for (const input of filled) {
-    // As written: what an engine makes of a token that it does not fill in is its own affair.
+    // The attribute, not the property: engines empty the property for tokens that they do not support.
     const token = input.getAttribute('autocomplete')!;
     expect(GROUP_OF, input.name).to.have.property(token);
     expect(CONTROL_GROUPS[GROUP_OF[token]!], `${input.name}: ${token}`).to.include(input.type);

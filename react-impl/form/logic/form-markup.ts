@@ -1,16 +1,16 @@
 import { formFieldMessages } from '../../../shared/platform/i18n/en/form-fields.js';
-import { fieldMarkup, type FieldMessage, type Say } from './field-markup.js';
+import { fieldMarkup, type FieldMessage, type GetFieldText } from './field-markup.js';
 import { markup, toHtml, type Markup } from './markup.js';
 import { readFields, type Field, type ReadOptions } from './read-fields.js';
 
 export interface FormHtmlOptions extends ReadOptions {
-  /** Where the form is posted without script. */
+  /** The address to which the form is posted without script. */
   readonly action: string;
   /** Default "Submit". */
   readonly submitButtonText?: string;
-  /** Begins the ids of the controls; forms of one page need different ones. Default `sq-form`. */
+  /** Prefix of the controls' ids; forms on one page need different ones. Default `sq-form`. */
   readonly idPrefix?: string;
-  /** Texts in another language, by key; what is missing is English. */
+  /** Texts in another language, by key; missing ones are English. */
   readonly texts?: Readonly<Partial<Record<FieldMessage, string>>>;
 }
 
@@ -19,22 +19,22 @@ export const formMarkup = (
   action: string,
   buttonText: string,
   idPrefix: string,
-  say: Say,
+  getText: GetFieldText,
 ): Markup =>
   markup(
     'form',
     { class: 'sq-fields', method: 'post', action },
-    ...fields.map((field, index) => fieldMarkup(field, `${idPrefix}-${index + 1}`, say)),
-    markup('button', { class: 'sq-submit' }, buttonText || say('submit')),
+    ...fields.map((field, index) => fieldMarkup(field, `${idPrefix}-${index + 1}`, getText)),
+    markup('button', { class: 'sq-submit' }, buttonText || getText('submit')),
   );
 
 /**
- * A field list of the form builder as HTML text: what `<sq-form fields>` builds in the browser, for a template engine to
- * print inside `<sq-form>`. The form then works without script, and is there before the first paint. Every value is
- * escaped. `fields` is the parsed list; no list gives a form without fields. Never throws.
+ * A field list of the form builder as HTML text, the same that `<sq-form fields>` builds in the browser: for a template
+ * engine to print inside `<sq-form>`. The form then works without script, and is visible at the first paint. Every value is
+ * escaped. `fields` is the parsed list; anything but a list gives a form without fields. Never throws.
  */
 export function formHtml(fields: unknown, options: FormHtmlOptions): string {
   const { action, submitButtonText = '', idPrefix = 'sq-form', texts = {} } = options;
-  const say = (key: FieldMessage) => texts[key] ?? formFieldMessages[key];
-  return toHtml(formMarkup(readFields(fields, options) ?? [], action, submitButtonText, idPrefix, say));
+  const getText = (key: FieldMessage) => texts[key] ?? formFieldMessages[key];
+  return toHtml(formMarkup(readFields(fields, options) ?? [], action, submitButtonText, idPrefix, getText));
 }

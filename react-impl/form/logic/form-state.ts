@@ -1,10 +1,10 @@
-/** Why a submission did not go through: words for the banner, and words for single fields. */
+/** Why a submission failed: a text for the banner, and texts by field id. */
 export interface Failure {
   readonly message: string;
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Storefront §4 "Form submit", and the wait for the network: impossible pairs cannot be written down. */
+/** Storefront §4 "Form submit", and the wait for the network. */
 export type FormState =
   | { readonly name: 'idle' }
   | { readonly name: 'submitting' }
@@ -16,15 +16,15 @@ export type FormAction =
   | { readonly type: 'submit' }
   | { readonly type: 'succeed' }
   | { readonly type: 'fail'; readonly failure: Failure }
-  /** It is kept until there is a network; or it was, when the page was loaded. */
+  /** The submission waits for the network; also one that was waiting already when the page was loaded. */
   | { readonly type: 'queue' }
-  /** The visitor has mended a field. */
-  | { readonly type: 'mend'; readonly field: string }
+  /** The visitor has fixed a field. */
+  | { readonly type: 'fix'; readonly field: string }
   | { readonly type: 'reset' };
 
 export const idle: FormState = { name: 'idle' };
 
-/** The next state. A second submit while submitting changes nothing; only what runs or waits ends. */
+/** The next state. A second submit while submitting is ignored; only a submission that runs or waits can succeed. */
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'submit':
@@ -35,7 +35,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return state.name === 'submitting' || state.name === 'idle' ? { name: 'queued' } : state;
     case 'fail':
       return { name: 'failure', failure: action.failure };
-    case 'mend': {
+    case 'fix': {
       if (state.name !== 'failure' || !Object.hasOwn(state.failure.errors, action.field)) return state;
       const errors = Object.fromEntries(
         Object.entries(state.failure.errors).filter(([field]) => field !== action.field),

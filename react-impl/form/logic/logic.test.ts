@@ -10,11 +10,12 @@ import { submitFailure } from './submit-failure.js';
 import { readMaxLength } from './max-length.js';
 import { isEmail, isUsZip, isWithin } from './validation.js';
 
-const say = (key: FormMessage) => formMessages[key];
+const getText = (key: FormMessage) => formMessages[key];
 
 describe('form logic', () => {
   it('an email has 3 to 256 characters, a local part, an at-sign, a dotted domain and a last label of 2 to 4 [FRM-028]', () => {
-    for (const good of ['a@b.co', 'ada.l+x@mail.example.com', 'a@b.c0m1']) expect(isEmail(good), good).to.equal(true);
+    for (const good of ['a@b.co', 'ada.l+x@mail.example.com', 'a@b.c0m1', `${'a'.repeat(251)}@b.co`])
+      expect(isEmail(good), good).to.equal(true);
     for (const bad of [
       '',
       'a@',
@@ -22,14 +23,16 @@ describe('form logic', () => {
       'a b@c.de',
       'a@b',
       'a@b.c',
+      'a@b.abcde',
       'a@b.photography',
       'a@@b.co',
       'a@b..co',
-      `${'a'.repeat(260)}@b.co`,
+      'a@b.co\n',
+      `${'a'.repeat(252)}@b.co`,
     ])
       expect(isEmail(bad), bad).to.equal(false);
   });
-  it('takes any domain with the pattern of HTML', () => {
+  it('the pattern of HTML accepts any domain with a dot', () => {
     expect(isEmail('ada@studio.photography', 'html')).to.equal(true);
     expect(isEmail('ada@localhost', 'html')).to.equal(false);
   });
@@ -42,10 +45,10 @@ describe('form logic', () => {
       false,
     ]);
   });
-  it('a text must not exceed its bound; an empty one passes [FRM-032]', () => {
+  it('a text must not exceed its maximum; an empty one passes [FRM-032]', () => {
     expect([isWithin('', 3), isWithin('abc', 3), isWithin('abcd', 3)]).to.deep.equal([true, true, false]);
   });
-  it('a bound that is no number, or below 1, is none', () => {
+  it('a maximum that is not a whole number of 1 or more is ignored', () => {
     expect(['10', ' 10 ', 'ten', '0', '-1', '1.5', '', null].map(readMaxLength)).to.deep.equal([
       10,
       10,
@@ -67,17 +70,18 @@ describe('form logic', () => {
     expect(hiddenValue('source', 'own', '?source=')).to.equal('');
     expect(hiddenValue('source', 'own', '?Source=ad')).to.equal('own');
   });
-  it('ignores a second submit, and ends only what runs', () => {
+  it('the state ignores a second submit, and only a running submission succeeds', () => {
     const submitting = formReducer(idle, { type: 'submit' });
     expect(formReducer(submitting, { type: 'submit' })).to.equal(submitting);
     expect(formReducer(idle, { type: 'succeed' })).to.equal(idle);
     expect(formReducer(submitting, { type: 'succeed' })).to.deep.equal({ name: 'success' });
     const failed = formReducer(submitting, { type: 'fail', failure: { message: '', errors: { a: 'A', b: 'B' } } });
-    const mended = formReducer(failed, { type: 'mend', field: 'a' });
-    expect(mended).to.deep.equal({ name: 'failure', failure: { message: '', errors: { b: 'B' } } });
-    expect(formReducer(mended, { type: 'mend', field: 'b' })).to.equal(idle);
+    expect(formReducer(failed, { type: 'submit' })).to.deep.equal({ name: 'submitting' });
+    const fixed = formReducer(failed, { type: 'fix', field: 'a' });
+    expect(fixed).to.deep.equal({ name: 'failure', failure: { message: '', errors: { b: 'B' } } });
+    expect(formReducer(fixed, { type: 'fix', field: 'b' })).to.equal(idle);
   });
-  it('says which page the form is on: "i" for an item, "c" for a collection', () => {
+  it('contentSource is "i" on an item’s page, "c" on a collection’s', () => {
     const page = { title: 'Contact', path: '/contact' };
     const collection = { id: 'c1', pagePermissionTypeValue: 1 };
     expect(pageFields(toPageContext({ collection }), page)).to.deep.equal({
@@ -87,12 +91,16 @@ describe('form logic', () => {
       pagePath: '/contact',
       pagePermissionTypeValue: 1,
     });
+    expect(pageFields(toPageContext({ collection: { permissionType: 2 } }), page)).to.include({
+      pageId: '',
+      pagePermissionTypeValue: 2,
+    });
     expect(pageFields(toPageContext({ collection, item: { id: 'i1' } }), page)).to.include({
       pageId: 'i1',
       contentSource: 'i',
     });
   });
-  it('sends the values as JSON text, and no captcha key without a captcha', () => {
+  it('the payload has the values as JSON text, and no captcha key without a captcha', () => {
     const identity = {
       formId: 'f',
       collectionId: 'c',
@@ -107,7 +115,12 @@ describe('form logic', () => {
     expect(submissionPayload('k', { ...submission, captchaKey: 't' })).to.have.property('captchaKey', 't');
     expect(payload).not.to.have.property('captchaKey');
   });
-  it('never breaks on what a server or a builder may say', () => {
+  it('the server’s own text is shown with status 400 only', () => {
+    const failureOf = (status: number) =>
+      submitFailure({ kind: 'status', status, message: '', body: { error: 'Closed.' } }, getText);
+    expect([failureOf(400).message, failureOf(418).message]).to.deep.equal(['Closed.', formMessages.unknownError]);
+  });
+  it('unexpected data of a server or a form builder never throws', () => {
     const odd: unknown[] = [
       null,
       undefined,
@@ -122,7 +135,7 @@ describe('form logic', () => {
     ];
     for (const body of odd) {
       const failure = { kind: 'status', status: 400, message: '', body } as RequestFailure;
-      expect(submitFailure(failure, say)).to.deep.equal({ message: formMessages.unknownError, errors: {} });
+      expect(submitFailure(failure, getText)).to.deep.equal({ message: formMessages.unknownError, errors: {} });
       readFields([body]);
       toPageContext(body);
     }

@@ -1,15 +1,15 @@
-/** An element as plain data, which a server writes as text and a browser as nodes. */
+/** An element as plain data, from which a server writes text and a browser builds nodes. */
 export interface Markup {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly (Markup | string)[];
 }
 
-type Attributes = Readonly<Record<string, string | boolean | undefined>>;
+export type MarkupAttributes = Readonly<Record<string, string | boolean | undefined>>;
 type Child = Markup | string | undefined | false;
 
-/** `true` is an attribute without a value; `false`, `undefined` and (but for `value`) empty ones are left out. */
-export function markup(tag: string, given: Attributes, ...children: readonly Child[]): Markup {
+/** `true` is an attribute without a value; `false`, `undefined` and, except for `value`, empty texts are left out. */
+export function markup(tag: string, given: MarkupAttributes, ...children: readonly Child[]): Markup {
   const attributes: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
     if (value === true) attributes[name] = '';
@@ -24,7 +24,7 @@ export function markup(tag: string, given: Attributes, ...children: readonly Chi
 
 const VOID = ['input'];
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
 
 /** HTML text, every value escaped: https://html.spec.whatwg.org/multipage/parsing.html#serialising-html-fragments */
 export function toHtml(node: Markup | string): string {

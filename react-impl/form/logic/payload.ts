@@ -1,6 +1,6 @@
 import type { PageContext } from '../../../shared/platform/page/read-page.js';
 
-/** What identifies a form, and where it stands. */
+/** What identifies a form, and where it is. */
 export interface FormIdentity {
   readonly formId: string;
   readonly collectionId: string;
@@ -11,7 +11,7 @@ export interface FormIdentity {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The page event fields (storefront §3): an item's page says "i", a collection's "c". */
+/** The page event fields (storefront §3). `contentSource`: "i" on an item's page, "c" on a collection's. */
 export function pageFields(context: PageContext, page: { title: string; path: string }) {
   const { item, collection } = context;
   return {
@@ -23,19 +23,19 @@ export function pageFields(context: PageContext, page: { title: string; path: st
   };
 }
 
-/** All of one submission but its key: what the queue keeps when there is no network. */
+/** A submission without the key of the key call. The queue stores it when there is no network. */
 export interface Submission {
-  /** The same for every try of the same content (draft-ietf-httpapi-idempotency-key-header). */
+  /** The same for every attempt with the same content (draft-ietf-httpapi-idempotency-key-header). */
   readonly id: string;
   readonly identity: FormIdentity;
   /** JSON text of field id to value. */
   readonly form: string;
   readonly page: ReturnType<typeof pageFields>;
-  /** The token of a captcha, where there is one. */
+  /** The token of a captcha; `undefined` without a captcha. */
   readonly captchaKey?: string | undefined;
 }
 
-/** The form submission payload (storefront §3). `captchaKey` is there only when a captcha is. */
+/** The form submission payload (storefront §3); `captchaKey` only with a captcha. */
 export const submissionPayload = (key: string, { identity, form, page, captchaKey }: Submission) => ({
   key,
   ...identity,

@@ -1,6 +1,6 @@
 import { FIELD_KINDS, FIELD_PROPERTIES, type FieldKind, type FieldProperty } from './field-kinds.js';
 
-/** One field of the form builder (storefront §3 "Form builder fields"). What its kind does not have is empty. */
+/** One field of the form builder (storefront §3 "Form builder fields"). Properties that its kind does not have are empty. */
 export interface Field {
   readonly id: string;
   readonly type: FieldKind;
@@ -8,13 +8,13 @@ export interface Field {
   readonly description: string;
   readonly placeholder: string;
   readonly required: boolean;
-  /** Of `select`, `checkbox`, `radio`: what can be chosen; of `likert`: the questions. */
+  /** The choices of a `select`, `checkbox` or `radio`; the questions of a `likert`. */
   readonly options: readonly string[];
   readonly currencySymbol: string;
   readonly maxLength: number | undefined;
   readonly showCountryCode: boolean;
   readonly underline: boolean;
-  /** Of a hidden field. */
+  /** Name and value of a hidden field. */
   readonly key: string;
   readonly value: string;
 }
@@ -22,7 +22,7 @@ export interface Field {
 export interface ReadOptions {
   /** Whether text areas may have a maximum: a feature flag of the page (storefront §3). Default false. */
   readonly maxLength?: boolean;
-  /** Hears of everything that cannot be used as it is. */
+  /** Called with each problem of the list, as a sentence without a full stop. */
   complain?(problem: string): void;
 }
 
@@ -30,16 +30,16 @@ type Data = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
 
-/** For a message: any value, also one that is no JSON. */
+/** Any value as text for a message, also one that is not JSON. */
 const print = (value: unknown) =>
   typeof value === 'string' ? JSON.stringify(value) : typeof value === 'number' ? String(value) : `(${typeof value})`;
 
-/** Readers by property: the value, and what is wrong with it. */
-function property<T>(data: Data, name: FieldProperty, read: (value: unknown) => T | undefined, otherwise: T) {
+/** Reads one property: its value, or the default, with its name when the value given is invalid. */
+function property<T>(data: Data, name: FieldProperty, read: (value: unknown) => T | undefined, fallback: T) {
   const value = data[name];
-  if (value === undefined || value === null) return { value: otherwise };
-  const known = read(value);
-  return known === undefined ? { value: otherwise, wrong: name } : { value: known };
+  if (value === undefined || value === null) return { value: fallback };
+  const valid = read(value);
+  return valid === undefined ? { value: fallback, invalid: name } : { value: valid };
 }
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
 const asFlag = (value: unknown) =>
@@ -62,21 +62,21 @@ function readField(data: unknown, index: number, { maxLength = false, complain }
   const given = data as Data;
   const key = text(given['key']);
   const id = text(given['id']) || key || text(given['name']);
-  const named = text(given['type']).toLowerCase();
+  const typeName = text(given['type']).toLowerCase();
   // Ambiguity A78.
-  let type = FIELD_KINDS.find((kind) => kind === (named === 'link' ? 'website' : named));
+  let type = FIELD_KINDS.find((kind) => kind === (typeName === 'link' ? 'website' : typeName));
   if (!id && type !== 'section') return refuse('has no id');
   if (!type) {
-    // "And similar" leaves the plain kinds open (storefront §3): what is typed must not be lost for want of a name.
-    complain?.(`field ${index + 1} is of the unknown type "${named}"; it is shown as text`);
+    // "And similar" leaves the list of plain kinds open (storefront §3): an unknown kind must not lose the visitor's text.
+    complain?.(`field ${index + 1} is of the unknown type "${typeName}"; it is shown as text`);
     type = 'text';
   }
-  const wrong: string[] = [];
-  const owned: readonly FieldProperty[] = FIELD_PROPERTIES[type];
-  function read<T>(name: FieldProperty, reader: (value: unknown) => T | undefined, otherwise: T): T {
-    if (!owned.includes(name)) return otherwise;
-    const found = property(given, name, reader, otherwise);
-    if (found.wrong) wrong.push(`${found.wrong}=${print(given[name])}`);
+  const invalid: string[] = [];
+  const properties: readonly FieldProperty[] = FIELD_PROPERTIES[type];
+  function read<T>(name: FieldProperty, reader: (value: unknown) => T | undefined, fallback: T): T {
+    if (!properties.includes(name)) return fallback;
+    const found = property(given, name, reader, fallback);
+    if (found.invalid) invalid.push(`${found.invalid}=${print(given[name])}`);
     return found.value;
   }
   const field: Field = {
@@ -94,12 +94,12 @@ function readField(data: unknown, index: number, { maxLength = false, complain }
     key: read('key', asText, '') || id,
     value: read('value', asText, ''),
   };
-  if (owned.includes('options') && field.options.length === 0) return refuse('has no options');
-  if (wrong.length > 0) complain?.(`field ${index + 1} (${id}) has ${wrong.join(', ')}, which is ignored`);
+  if (properties.includes('options') && field.options.length === 0) return refuse('has no options');
+  if (invalid.length > 0) complain?.(`field ${index + 1} (${id}) has ${invalid.join(', ')}, which is ignored`);
   return [field];
 }
 
-/** The fields that can be read. `undefined` when it is no list at all. Pure, for a server as well as a browser. */
+/** The valid fields of a list. `undefined` when `data` is not a list. Pure, for a server as well as a browser. */
 export function readFields(data: unknown, options: ReadOptions = {}): readonly Field[] | undefined {
   if (!Array.isArray(data)) return undefined;
   const ids = new Set<string>();

@@ -22,18 +22,18 @@ function fieldErrors(body: ResponseBody | undefined): Record<string, string> {
   );
 }
 
-/** A failed save in the words of the catalogue (storefront §8 "Forms"; order: ambiguity A02). Pure. */
-export function submitFailure(failure: RequestFailure, say: (key: Message) => string): Failure {
+/** The texts for a failed save call (storefront §8 "Forms"; order: ambiguity A02). Pure. */
+export function submitFailure(failure: RequestFailure, getText: (key: Message) => string): Failure {
   if (failure.kind === 'network') return { message: failure.message, errors: {} };
-  if (failure.kind === 'unreadable') return { message: say('processingError'), errors: {} };
+  if (failure.kind === 'unreadable') return { message: getText('processingError'), errors: {} };
   if (failure.kind === 'aborted') return { message: '', errors: {} };
   const { status, body } = failure;
-  if (body?.crumbFail) return { message: say('processingError'), errors: {} };
+  if (body?.crumbFail) return { message: getText('processingError'), errors: {} };
   const known = BY_STATUS[status];
-  if (known) return { message: say(known), errors: {} };
-  if (status !== 400) return { message: say('unknownError'), errors: {} };
+  if (known) return { message: getText(known), errors: {} };
+  if (status !== 400) return { message: getText('unknownError'), errors: {} };
   const errors = fieldErrors(body);
   if (Object.keys(errors).length > 0) return { message: '', errors };
-  const said = body?.error ?? (isObject(body?.data) ? body.data['error'] : undefined);
-  return { message: typeof said === 'string' && said ? said : say('unknownError'), errors: {} };
+  const text = body?.error ?? (isObject(body?.data) ? body.data['error'] : undefined);
+  return { message: typeof text === 'string' && text ? text : getText('unknownError'), errors: {} };
 }

@@ -1,7 +1,7 @@
 /**
  * Storefront §5: text of 3 to 256 characters, a local part, an at-sign, a dotted domain, a last label of 2 to 4 letters
- * or digits. It refuses newer domains; `email-pattern="html"` takes the rule of the HTML standard and a dot instead
- * (ambiguity A10).
+ * or digits. This refuses newer domains; `email-pattern="html"` uses the rule of the HTML standard instead, plus a dot in the
+ * domain (ambiguity A10).
  */
 const DOCUMENTED = /^[^\s@]+@(?:[^\s@.]+\.)+[a-z0-9]{2,4}$/i;
 /** https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
@@ -19,14 +19,14 @@ export function isEmail(text: string, pattern: EmailPattern = 'documented'): boo
 /** Storefront §5: exactly 5 digits. */
 export const isUsZip = (text: string): boolean => /^\d{5}$/.test(text);
 
-/** Empty passes; at the bound passes. */
+/** An empty text passes, and one of exactly `max` UTF-16 units. */
 export const isWithin = (text: string, max: number): boolean => text.length <= max;
 
-/** The country for which the rule of five digits is meant. */
+/** Whether a country as typed means the United States, where the rule of five digits applies. */
 export const isUnitedStates = (country: string): boolean =>
   /^(?:us|usa|u\.s\.(?:a\.)?|united states(?: of america)?)$/i.test(country.trim());
 
-/** A day that is in the calendar. */
+/** Whether a day exists in the calendar. The year has 4 digits, month and day 1 or 2. */
 export function isDate(year: string, month: string, day: string): boolean {
   if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return false;
   const date = new Date(Date.UTC(2000, Number(month) - 1, Number(day)));

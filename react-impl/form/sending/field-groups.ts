@@ -1,10 +1,10 @@
 import { isPartName, kindOfParts, splitName, type CompoundKind } from '../logic/field-values.js';
-import { member } from '../member.js';
+import { member } from '../element/form-controls.js';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Kind = CompoundKind | 'likert' | 'checkbox' | 'radio' | 'hidden' | 'single';
 
-/** The controls that together are one field of the form. */
+/** The controls that together form one field. */
 export interface FieldGroup {
   readonly id: string;
   readonly kind: Kind;
@@ -12,15 +12,15 @@ export interface FieldGroup {
 }
 
 const NO_FIELD = ['submit', 'button', 'image', 'reset', 'file'];
-/** A captcha keeps its token in a field of its own; it is sent as `captchaKey`. */
+/** A captcha has a field of its own for its token, which is sent as `captchaKey` instead. */
 const CAPTCHA = '.sq-captcha';
 const OWN_KINDS = ['checkbox', 'radio', 'hidden', 'date', 'time'] as const;
-/** A likert field says so on the element around it: its questions are anything. */
+/** A likert field is marked on the element around it: its questions may be any text. */
 export const LIKERT = '[data-sq-kind="likert"]';
 
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
-// Also what a disabled fieldset holds.
+// `:disabled` also matches controls in a disabled fieldset.
 const isField = (element: Element): element is Control =>
   isControl(element) &&
   element.name !== '' &&
@@ -31,9 +31,9 @@ const isField = (element: Element): element is Control =>
 export const isChoice = ({ type }: Control): boolean => type === 'checkbox' || type === 'radio';
 export const partOf = ({ name }: Control): string => splitName(name)[1];
 
-type Place = { readonly id: string; readonly as: 'plain' | 'parts' | 'likert' };
+type FieldKey = { readonly id: string; readonly as: 'plain' | 'parts' | 'likert' };
 
-function placeOf(control: Control): Place {
+function fieldKeyOf(control: Control): FieldKey {
   const { name } = control;
   const likert = control.closest<HTMLElement>(LIKERT);
   if (likert) {
@@ -50,23 +50,23 @@ function placeOf(control: Control): Place {
  * likert scale `id.question`, inside an element with `data-sq-kind="likert"`.
  */
 export function fieldGroups(form: HTMLFormElement): FieldGroup[] {
-  const found = new Map<string, Place & { controls: Control[] }>();
+  const found = new Map<string, FieldKey & { controls: Control[] }>();
   for (const control of member(form, 'elements')) {
     if (!isField(control)) continue;
-    const place = placeOf(control);
-    const key = `${place.as} ${place.id}`;
-    const group = found.get(key) ?? { ...place, controls: [] };
+    const fieldKey = fieldKeyOf(control);
+    const key = `${fieldKey.as} ${fieldKey.id}`;
+    const group = found.get(key) ?? { ...fieldKey, controls: [] };
     group.controls.push(control);
     found.set(key, group);
   }
   return [...found.values()].flatMap(({ id, as, controls }): FieldGroup[] => {
     if (as === 'likert') return [{ id, kind: 'likert', controls }];
     if (as === 'plain') return [plain(id, controls)];
-    // Choices are not typed part by part, but for AM and PM.
-    const isOpen = !controls.every(isChoice) && !found.has(`plain ${id}`);
-    const compound = isOpen ? kindOfParts(controls.map(partOf)) : undefined;
+    // Choices alone are no compound field: only AM and PM may be radio buttons, beside typed parts.
+    const mayBeCompound = !controls.every(isChoice) && !found.has(`plain ${id}`);
+    const compound = mayBeCompound ? kindOfParts(controls.map(partOf)) : undefined;
     if (compound) return [{ id, kind: compound, controls }];
-    // Names with a dot that mean nothing are just names.
+    // Names with a dot that are not the parts of one kind are plain names.
     const names = new Set(controls.map(({ name }) => name));
     return [...names].map((name) =>
       plain(
@@ -77,7 +77,7 @@ export function fieldGroups(form: HTMLFormElement): FieldGroup[] {
   });
 }
 
-/** A hidden twin tells a server that a box is not checked; here the box itself does. */
+/** Some forms add a hidden control of the same name, for servers to see an unchecked box: it is not a value here. */
 function plain(id: string, all: readonly Control[]): FieldGroup {
   const seen = all.filter(({ type }) => type !== 'hidden');
   const controls = seen.length > 0 ? seen : all;

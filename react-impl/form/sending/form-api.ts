@@ -3,7 +3,7 @@ import { request, type Result } from '../../../shared/platform/requests/request.
 import type { RequestFailure } from '../../../shared/platform/requests/failure.js';
 import { submissionPayload, type Submission } from '../logic/payload.js';
 
-/** "Optional retries every 200 ms" (storefront §8) of a call that got no answer. The same call twice is stored once. */
+/** "Optional retries every 200 ms" (storefront §8) of a call without an answer. The backend stores the same call once. */
 const RETRIES = 2;
 
 /** `{key}`, or `{data: {key}}` of a server that wraps its answers (ambiguity A01). */
@@ -21,7 +21,7 @@ const fetchKey = (signal: AbortSignal): Promise<Result<string>> =>
     read: readKey,
   });
 
-/** Not across origins: a server there must be asked first, and one that has never heard of it would refuse it all. */
+/** Same origin only: elsewhere the header needs a preflight, and a server that does not allow it would refuse the call. */
 const idempotency = (url: string, id: string): Record<string, string> =>
   new URL(url, document.baseURI).origin === location.origin ? { 'Idempotency-Key': id } : {};
 
@@ -31,37 +31,37 @@ function save(key: string, submission: Submission, signal: AbortSignal): Promise
     method: 'POST',
     body: submissionPayload(key, submission),
     headers: idempotency(url, submission.id),
-    as: 'text', // what a success answers is not specified
+    as: 'text', // the body of a success is not specified
     retries: RETRIES,
     signal,
     read: () => true as const,
   });
 }
 
-export type Sent = { ok: true } | { ok: false; at: 'key' | 'save'; failure: RequestFailure };
+export type SendResult = { ok: true } | { ok: false; call: 'key' | 'save'; failure: RequestFailure };
 
-/** A connection that has gone silent would lock the form for ever. */
-const SEND_MS = 60_000;
+/** Without a limit a connection that never answers would lock the form for ever. */
+const SEND_TIMEOUT_MS = 60_000;
 
-/** The two calls of a submission (storefront §7). */
-export async function sendSubmission(submission: Submission, stopped: AbortSignal): Promise<Sent> {
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(SEND_MS)]);
+/** The two calls of a submission (storefront §7): the key, then the save. Ends after 60 s. */
+export async function sendSubmission(submission: Submission, stopped: AbortSignal): Promise<SendResult> {
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
   const key = await fetchKey(signal);
-  if (!key.ok) return { ok: false, at: 'key', failure: key.failure };
+  if (!key.ok) return { ok: false, call: 'key', failure: key.failure };
   const saved = await save(key.data, submission, signal);
-  return saved.ok ? { ok: true } : { ok: false, at: 'save', failure: saved.failure };
+  return saved.ok ? { ok: true } : { ok: false, call: 'save', failure: saved.failure };
 }
 
-/** Storefront §9: census calls wait 2500 ms. */
-const CENSUS_MS = 2500;
+/** Storefront §9: census calls end after 2500 ms. */
+const CENSUS_TIMEOUT_MS = 2500;
 
-/** Tells that a form was rendered (storefront §7). The caller has looked at the consent; failures are swallowed. */
-export function tellRendered(formId: string, visitorCookie: string, page: Submission['page']): void {
+/** Counts a rendered form (storefront §7). The caller has checked the consent; failures are ignored. */
+export function sendRenderHit(formId: string, visitorCookie: string, page: Submission['page']): void {
   void request(`${pageContext().apiRoot}census/form-render`, {
     method: 'POST',
     body: { formId, visitorCookie, ...page },
     as: 'text',
-    signal: AbortSignal.timeout(CENSUS_MS),
+    signal: AbortSignal.timeout(CENSUS_TIMEOUT_MS),
     read: () => true as const,
   });
 }

@@ -1,36 +1,40 @@
 import { newId } from '../../../shared/platform/new-id.js';
 import { pageContext } from '../../../shared/platform/page/read-page.js';
+import { buttonText, submitButtons } from '../element/form-controls.js';
 import type { Failure } from '../logic/form-state.js';
 import { pageFields, type FormIdentity, type Submission } from '../logic/payload.js';
 import type { EmailPattern } from '../logic/validation.js';
-import { buttonText, submitButtons } from '../submit-buttons.js';
-import { check } from './check.js';
+import { sendingText } from './messages.js';
 import { readForm } from './read-form.js';
-import { say } from './say.js';
+import { validateForm } from './validate-form.js';
 
 interface Options {
-  /** Its `submitButtonText` is empty where the button is asked. */
+  /** With an empty `submitButtonText` the text of the pressed button is sent. */
   readonly identity: FormIdentity;
-  /** `undefined`: nothing is checked. */
+  /** `undefined`: nothing is validated. */
   readonly emailPattern: EmailPattern | undefined;
   readonly needsCaptcha: boolean;
   readonly captchaKey: string | undefined;
-  /** The last try: the same content sent again is the same submission. */
+  /** The last attempt: the same content sent again is the same submission. */
   readonly last: Pick<Submission, 'form' | 'id'> | undefined;
 }
 
-/** All that is to be sent; or why it may not be, which the visitor is then told. */
-export function prepare(form: HTMLFormElement, submitter: HTMLElement | null, options: Options): Submission | Failure {
+/** Everything that is to be sent; or the reason why it cannot be, for the visitor. */
+export function prepareSubmission(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  options: Options,
+): Submission | Failure {
   const { identity, emailPattern, needsCaptcha, captchaKey, last } = options;
   let content;
   try {
-    const errors = emailPattern ? check(form, emailPattern) : {};
-    if (Object.keys(errors).length > 0) return { message: say(form, 'invalidFields'), errors };
+    const errors = emailPattern ? validateForm(form, emailPattern) : {};
+    if (Object.keys(errors).length > 0) return { message: sendingText(form, 'invalidFields'), errors };
     content = readForm(form, submitter);
   } catch {
-    return { message: say(form, 'unparseable'), errors: {} };
+    return { message: sendingText(form, 'unparseable'), errors: {} };
   }
-  if (needsCaptcha && captchaKey === undefined) return { message: say(form, 'captcha'), errors: {} };
+  if (needsCaptcha && captchaKey === undefined) return { message: sendingText(form, 'captcha'), errors: {} };
   return {
     id: last?.form === content ? last.id : newId(),
     identity: {

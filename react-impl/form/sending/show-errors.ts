@@ -1,26 +1,79 @@
-import { showFieldError } from './field-errors.js';
-import { fieldGroups } from './field-groups.js';
-import { focusOf, labelOf } from './group-names.js';
+import { fieldGroups, type Control, type FieldGroup } from './field-groups.js';
+import { boxOf, focusTargetOf, labelOf } from './group-labels.js';
 
-/** One line of the summary of errors: the field in the visitor's words, what is wrong, and the way there. */
+/** One line of the summary of errors: the field's label and its error. */
 export interface FieldProblem {
   readonly id: string;
   readonly text: string;
-  /** `undefined`: the form has no such field. */
-  readonly go: (() => void) | undefined;
+  /** Moves the focus to the field. `undefined`: the form has no such field. */
+  readonly focusField: (() => void) | undefined;
 }
 
-/** Shows the messages above their fields; answers with the list of them, and how to take them away. */
+const ERROR_CLASS = 'sq-form-error';
+const FIELD_CLASS = 'sq-error';
+
+let messageCount = 0;
+
+/** Shows the messages above their fields. Returns them as a list for the summary, and how to remove them. */
 export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string, string>>) {
-  const known = fieldGroups(form).filter(({ id }) => Object.hasOwn(errors, id) && errors[id]);
-  // Names are read before the messages stand among them.
-  const problems: FieldProblem[] = known.map((group) => ({
+  const groups = fieldGroups(form).filter(({ id }) => Object.hasOwn(errors, id) && errors[id]);
+  // Labels are read before the messages are inserted, which may be inside of them.
+  const problems: FieldProblem[] = groups.map((group) => ({
     id: group.id,
     text: `${labelOf(group)}: ${errors[group.id]!}`,
-    go: () => focusOf(group)?.focus(),
+    focusField: () => focusTargetOf(group)?.focus(),
   }));
   for (const [id, message] of Object.entries(errors))
-    if (!known.some((group) => group.id === id)) problems.push({ id, text: `${id}: ${message}`, go: undefined });
-  const shown = known.map((group) => showFieldError(group, errors[group.id]!));
-  return { problems, remove: () => shown.forEach((undo) => undo()) };
+    if (!groups.some((group) => group.id === id))
+      problems.push({ id, text: `${id}: ${message}`, focusField: undefined });
+  const removers = groups.map((group) => showFieldError(group, errors[group.id]!));
+  return { problems, remove: () => removers.forEach((remove) => remove()) };
+}
+
+/**
+ * Shows a message above a field; returns how to remove it. The message is in the light DOM: `aria-describedby` cannot refer
+ * from there into a shadow root, and the page's own styles should apply.
+ */
+function showFieldError(group: FieldGroup, text: string): () => void {
+  const place = placeFor(group);
+  if (!place) return () => {};
+  const message = document.createElement('span');
+  message.className = ERROR_CLASS;
+  message.id = `sq-form-error-${++messageCount}`;
+  message.textContent = text;
+  place.insert(message);
+  place.box.classList.add(FIELD_CLASS);
+  for (const control of group.controls) {
+    control.setAttribute('aria-invalid', 'true');
+    setDescribedBy(control, [message.id, ...describedBy(control)]);
+  }
+  return () => {
+    message.remove();
+    place.box.classList.remove(FIELD_CLASS);
+    if (place.box.getAttribute('class') === '') place.box.removeAttribute('class');
+    for (const control of group.controls) {
+      control.removeAttribute('aria-invalid');
+      setDescribedBy(
+        control,
+        describedBy(control).filter((id) => id !== message.id),
+      );
+    }
+  };
+}
+
+/** Above the field: above its label where the label contains the control, after the legend of a group. */
+function placeFor(group: FieldGroup): { insert(message: Element): void; box: Element } | undefined {
+  const [first] = group.controls;
+  if (!first) return undefined;
+  const set = boxOf(group);
+  const legend = set?.querySelector(':scope > legend');
+  if (set) return { box: set, insert: (message) => (legend ? legend.after(message) : set.prepend(message)) };
+  const box = first.closest('label, .sq-field') ?? first;
+  return { box, insert: (message) => (box.matches('.sq-field') ? box.prepend(message) : box.before(message)) };
+}
+
+const describedBy = (control: Control) => control.getAttribute('aria-describedby')?.split(/\s+/).filter(Boolean) ?? [];
+function setDescribedBy(control: Control, ids: string[]) {
+  if (ids.length > 0) control.setAttribute('aria-describedby', ids.join(' '));
+  else control.removeAttribute('aria-describedby');
 }

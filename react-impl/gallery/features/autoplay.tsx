@@ -2,46 +2,45 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../../hooks/use-latest.js';
 import type { GalleryState } from '../gallery-state.js';
 import { autoplayPlan, randomIndex } from '../logic/autoplay-plan.js';
-import { outside } from '../logic/own-parts.js';
-import { useHover } from './use-hover.js';
-import { useWatched } from './use-watched.js';
+import { pausingParts } from '../logic/selectors.js';
+import { useHover, useVisibleWithoutFocus } from './autoplay-rest.js';
 
 export interface AutoplayProps {
   readonly gallery: GalleryState;
-  /** What the visitor sees on the control; short rests do not change it. */
+  /** What the play button shows. Resting does not change it. */
   readonly playing: boolean;
-  /** A video of the gallery plays, or a viewer of its slides is open. */
-  readonly held: boolean;
-  /** Slides have begun to move by themselves, or rest. */
+  /** A video of the gallery plays, or a lightbox shows its slides. */
+  readonly isBlocked: boolean;
+  /** The timer was started, or stopped. */
   onRunning(running: boolean): void;
-  /** There is nowhere left to go. */
+  /** The last slide is reached, without loop. */
   onEnd(): void;
 }
 
 /**
- * Moves on by a timer (widgets §4 "Autoplay"). It rests while the pointer is over the gallery (a mouse: touch has no
- * hover), while the focus is inside, while a video plays, while the gallery is out of view or the page hidden.
+ * Moves on by a timer (widgets §4 "Autoplay"). Rests while a mouse is over the gallery, while the focus is inside, while a
+ * video plays, while the gallery is out of view or the page is hidden.
  */
-export default function Autoplay({ gallery, playing, held, onRunning, onEnd }: AutoplayProps) {
-  const { props, element, controls, position, count, move, toPosition } = gallery;
+export default function Autoplay({ gallery, playing, isBlocked, onRunning, onEnd }: AutoplayProps) {
+  const { props, element, controls, position, count, move, moveToPosition } = gallery;
   const plan = autoplayPlan(props.autoplay, props.autoplayOptions, props.autoplayDuration);
-  const hovered = useHover(element, controls, outside(plan.pauseOnMouseover, props.elements.controls).join('\n'));
-  const watched = useWatched(element);
-  const running = playing && watched && !hovered && !held;
+  const hovered = useHover(element, controls, pausingParts(plan.pauseOnMouseover, props.elements.controls).join('\n'));
+  const visible = useVisibleWithoutFocus(element);
+  const running = playing && visible && !hovered && !isBlocked;
   const tick = useLatest(() => {
-    if (plan.randomize) toPosition(randomIndex(position, count, Math.random()), 'autoplay');
+    if (plan.randomize) moveToPosition(randomIndex(position, count, Math.random()), 'autoplay');
     else if (!move(1, 'autoplay')) onEnd();
   });
-  const ticked = useRef(false);
-  const rested = useRef(false);
+  const isFirst = useRef(true);
+  const hasRested = useRef(false);
   const { timeout, interval, resume } = plan;
   useLayoutEffect(() => {
     if (!running) return;
-    const wait = (ticked.current ? interval : timeout) + (rested.current ? resume : 0);
-    rested.current = false;
-    // Again and again: a step that is refused, as the row is still in motion, is not the last one.
+    const wait = (isFirst.current ? timeout : interval) + (hasRested.current ? resume : 0);
+    hasRested.current = false;
+    // An interval, not a timeout: a step is refused while the row is in motion, and must be tried again.
     const timer = setInterval(() => {
-      ticked.current = true;
+      isFirst.current = false;
       tick.current();
     }, wait);
     return () => clearInterval(timer);
@@ -50,7 +49,7 @@ export default function Autoplay({ gallery, playing, held, onRunning, onEnd }: A
     if (!running) return;
     onRunning(true);
     return () => {
-      rested.current = true;
+      hasRested.current = true;
       onRunning(false);
     };
   }, [running, onRunning]);

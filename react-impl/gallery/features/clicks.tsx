@@ -1,31 +1,32 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import type { GalleryState } from '../gallery-state.js';
-import { atOnce } from '../row/scroll-motion.js';
-import { VIEWER_EVENTS, type Missed } from '../use-signs-of-life.js';
+import { LIGHTBOX_EVENTS, type EarlyEvent } from '../input/use-first-interaction.js';
+import { instant } from '../row/scroll-motion.js';
 import { useClicks } from './use-clicks.js';
 import { useLightboxSync } from './use-lightbox-sync.js';
 
 export interface ClicksProps {
   readonly gallery: GalleryState;
-  /** What happened before this was there. */
-  readonly missed: RefObject<Missed[] | undefined>;
-  /** A viewer of these slides is open, or no more. */
-  onViewing(open: boolean): void;
+  readonly earlyEvents: RefObject<EarlyEvent[] | undefined>;
+  /** A lightbox that shows these slides was opened, or closed. */
+  onLightboxOpen(open: boolean): void;
 }
 
-/** What slides do when they are clicked, and the viewer that may come of it. */
-export default function Clicks({ gallery, missed, onViewing }: ClicksProps) {
-  const click = useClicks(gallery);
-  const { viewing, follow } = useLightboxSync(gallery.element, (at) => gallery.row.moveTo(at, 'lightbox', atOnce));
+/** Handles clicks on slides, and events of a lightbox that shows them; also those from before this code was loaded. */
+export default function Clicks({ gallery, earlyEvents, onLightboxOpen }: ClicksProps) {
+  const onClick = useClicks(gallery);
+  const { isOpen, onLightboxEvent } = useLightboxSync(gallery.element, (index) =>
+    gallery.row.moveTo(index, 'lightbox', instant),
+  );
   useLayoutEffect(() => {
-    const list = missed.current ?? [];
-    missed.current = undefined;
-    for (const { event, path } of list) {
-      if (VIEWER_EVENTS.includes(event.type)) follow(event);
-      // A link has done by now what links do.
-      else if (!path.some((node) => node instanceof HTMLAnchorElement)) click(event as MouseEvent, path);
+    const events = earlyEvents.current ?? [];
+    earlyEvents.current = undefined;
+    for (const { event, path } of events) {
+      if (LIGHTBOX_EVENTS.includes(event.type)) onLightboxEvent(event);
+      // The browser has already followed links.
+      else if (!path.some((node) => node instanceof HTMLAnchorElement)) onClick(event as MouseEvent, path);
     }
   });
-  useLayoutEffect(() => onViewing(viewing), [viewing, onViewing]);
+  useLayoutEffect(() => onLightboxOpen(isOpen), [isOpen, onLightboxOpen]);
   return null;
 }

@@ -5,11 +5,11 @@ import { useVideos } from './use-videos.js';
 
 export interface MediaProps {
   readonly gallery: GalleryState;
-  /** A video of the gallery has begun, or none plays any more. */
+  /** A video of the gallery started to play, or none plays any more. */
   onPlaying(playing: boolean): void;
 }
 
-/** What slides need that hold more than plain images: images that wait for their address, and videos. */
+/** Loads images without `src`, and handles videos. Galleries of plain images need neither. */
 export default function Media({ gallery, onPlaying }: MediaProps) {
   const { props, element, slides, layout, row } = gallery;
   const { index, perView } = row;

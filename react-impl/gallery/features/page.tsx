@@ -1,34 +1,29 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect } from 'react';
 import type { GalleryState } from '../gallery-state.js';
-import { named } from '../logic/own-parts.js';
-import { atOnce } from '../row/scroll-motion.js';
+import { pageSelector } from '../logic/selectors.js';
+import { instant } from '../row/scroll-motion.js';
 import { useHistory } from './use-history.js';
 import { usePageControls } from './use-page-controls.js';
 
-export interface PageProps {
-  readonly gallery: GalleryState;
-  /** What to call after a change of slide. */
-  readonly told: RefObject<((index: number, reason: string) => void) | undefined>;
-}
-
-/** What ties a gallery to its page: the address and the history, and the page's own controls. */
-export default function Page({ gallery, told }: PageProps) {
-  const { props, slides, row, position, count, atStart, atEnd } = gallery;
+/** Connects a gallery with its page: the address, the history, and controls of the page. */
+export default function Page({ gallery }: { readonly gallery: GalleryState }) {
+  const { props, slides, row, position, count, atStart, atEnd, extensions } = gallery;
   const { elements } = props;
-  const tell = useHistory(props.historyHash, slides, props.currentIndex, (to, reason) =>
-    row.moveTo(to, reason, reason ? undefined : atOnce),
+  const onChange = useHistory(props.historyHash, slides, props.currentIndex, (index, reason) =>
+    row.moveTo(index, reason, reason ? undefined : instant),
   );
   useLayoutEffect(() => {
-    told.current = tell;
+    const { current } = extensions;
+    current.onChange = onChange;
     return () => {
-      told.current = undefined;
+      current.onChange = undefined;
     };
   });
   usePageControls({
-    next: props.nextControl || named(elements.next),
-    previous: props.previousControl || named(elements.previous),
-    currentIndex: named(elements.currentIndex),
-    totalSlides: named(elements.totalSlides),
+    next: props.nextControl || pageSelector(elements.next),
+    previous: props.previousControl || pageSelector(elements.previous),
+    currentIndex: pageSelector(elements.currentIndex),
+    totalSlides: pageSelector(elements.totalSlides),
     position,
     count,
     atStart,

@@ -1,8 +1,8 @@
-import { scrollAtOnce } from '../row/scroll-motion.js';
+import { scrollInstantly } from '../row/scroll-motion.js';
 
 /**
- * Scrolls in a given time, in seconds. An animation of nothing is its clock: it knows every CSS easing, and ends with
- * the document. Snapping rests meanwhile, as it would pull at every step.
+ * Scrolls in a given time, in seconds. An animation without keyframes is the clock: it knows all CSS easings, and stops
+ * with the document. Snapping is off meanwhile, as the browser would snap after each frame.
  */
 export function scrollWithin(viewport: HTMLElement, left: number, seconds: number, easing: string): Promise<void> {
   const from = viewport.scrollLeft;
@@ -11,7 +11,7 @@ export function scrollWithin(viewport: HTMLElement, left: number, seconds: numbe
   let frame = 0;
   const step = () => {
     const progress = clock.effect?.getComputedTiming().progress ?? 1;
-    scrollAtOnce(viewport, from + (left - from) * progress);
+    scrollInstantly(viewport, from + (left - from) * progress);
     frame = requestAnimationFrame(step);
   };
   step();
@@ -19,7 +19,7 @@ export function scrollWithin(viewport: HTMLElement, left: number, seconds: numbe
     .catch(() => {})
     .then(() => {
       cancelAnimationFrame(frame);
-      if (viewport.isConnected) scrollAtOnce(viewport, left);
+      if (viewport.isConnected) scrollInstantly(viewport, left);
       viewport.style.scrollSnapType = '';
     });
 }

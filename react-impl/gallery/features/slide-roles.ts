@@ -1,32 +1,34 @@
 import { useLayoutEffect } from 'react';
+import { useLatest } from '../../hooks/use-latest.js';
 import type { GalleryState } from '../gallery-state.js';
-import { CONTAINERS } from '../logic/slide-kinds.js';
+import { CONTAINERS } from '../logic/selectors.js';
 
 /**
- * The slides in view are groups called "slide", named by their number (W3C carousel pattern). Only they: the others are
- * not met, and 2,000 of them need no attributes.
+ * The slides in view get the role `group`, the role description "slide" and their number as name (W3C carousel pattern).
+ * The others get none: screen readers do not reach them, and writing to 2,000 slides is slow.
  */
 export default function SlideRoles({ gallery }: { gallery: GalleryState }) {
   const { slides, row, position, text } = gallery;
   const { perView } = row;
+  const latestText = useLatest(text);
   const first = position * perView;
   const roleDescription = text('slideRole');
   useLayoutEffect(() => {
     const { list } = slides;
-    const marked: HTMLElement[] = [];
-    for (let at = first; at < first + perView; at++) {
-      const slide = list[at];
+    const changed: HTMLElement[] = [];
+    for (let index = first; index < first + perView; index++) {
+      const slide = list[index];
       if (!slide?.matches(CONTAINERS) || slide.hasAttribute('role') || slide.hasAttribute('aria-label')) continue;
-      // A figure with a caption is one, and takes no other role.
+      // A figure with a caption keeps its own role: ARIA permits no other.
       if (slide.localName !== 'figure') slide.setAttribute('role', 'group');
       slide.setAttribute('aria-roledescription', roleDescription);
-      slide.setAttribute('aria-label', text('slideName', { n: at + 1, total: list.length }));
-      marked.push(slide);
+      slide.setAttribute('aria-label', latestText.current('slideName', { n: index + 1, total: list.length }));
+      changed.push(slide);
     }
     return () => {
-      for (const slide of marked)
+      for (const slide of changed)
         for (const name of ['role', 'aria-roledescription', 'aria-label']) slide.removeAttribute(name);
     };
-  }, [slides, first, perView, roleDescription]); // eslint-disable-line react-hooks/exhaustive-deps -- the label is made of these
+  }, [slides, first, perView, roleDescription, latestText]);
   return null;
 }

@@ -10,7 +10,7 @@ interface Props {
   onPick(index: number): void;
 }
 
-/** One small picture a slide; the current one is kept in the strip's view. */
+/** A strip with one small image per slide. It scrolls so that the current one is in view. */
 export function Thumbnails({ slides, index, label, textOf, onPick }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

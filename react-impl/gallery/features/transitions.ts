@@ -1,45 +1,48 @@
 import type { TransitionName } from '../logic/transition-names.js';
 
-/** What a transition is made of: the row has already been scrolled, at once, to the slide that comes. */
-export interface Change {
+/** A change of the current slide. The row has already been scrolled, without animation, to the slide that enters. */
+export interface SlideChange {
   readonly entering: HTMLElement;
   readonly leaving: HTMLElement;
-  /** How far the leaving slide must be moved, in px, to lie where it was seen. */
-  readonly back: number;
+  /** How far the leaving slide must be moved, in px, to be where it was before the row was scrolled. */
+  readonly offset: number;
   /** 1 towards the end of the row, -1 towards its start. */
   readonly by: 1 | -1;
   readonly rtl: boolean;
 }
-export interface TransitionOptions {
+/** The slow growth of an image in a Ken Burns slideshow. */
+export interface Growth {
+  /** The scale that it grows to. */
+  readonly zoom: number;
+  /** How long a slide is shown, in seconds: its image grows all the time. */
+  readonly slideSeconds: number;
+}
+export interface TransitionOptions extends Growth {
   /** Seconds. */
   readonly speed: number;
   readonly easing: string;
-  /** How large a Ken Burns image grows. */
-  readonly zoom: number;
-  /** How long a slide is shown, in seconds: a Ken Burns image grows for all of it. */
-  readonly dwell: number;
   readonly vertical: boolean;
 }
-type Transition = (change: Change, options: TransitionOptions) => Animation[];
+type Transition = (change: SlideChange, options: TransitionOptions) => Animation[];
 
 /** Widgets §9: "Fade-out is 1.2 times fade-in." */
 const FADE_OUT = 1.2;
-/** Slides that are not current are hidden; these are seen as long as they move. */
-const SEEN = { visibility: 'visible' } as const;
-const GROWTH = 'sq-ken-burns';
+/** The page-side sheet hides slides that are not current: both must be visible while they move. */
+const VISIBLE = { visibility: 'visible' } as const;
+const GROWTH_ID = 'sq-ken-burns';
 
-const fade: Transition = ({ entering, leaving, back }, { speed, easing }) => [
+const fade: Transition = ({ entering, leaving, offset }, { speed, easing }) => [
   entering.animate(
     [
-      { opacity: 0, ...SEEN },
-      { opacity: 1, ...SEEN },
+      { opacity: 0, ...VISIBLE },
+      { opacity: 1, ...VISIBLE },
     ],
     { duration: speed * 1000, easing },
   ),
   leaving.animate(
     [
-      { opacity: 1, translate: `${back}px`, ...SEEN },
-      { opacity: 0, translate: `${back}px`, ...SEEN },
+      { opacity: 1, translate: `${offset}px`, ...VISIBLE },
+      { opacity: 0, translate: `${offset}px`, ...VISIBLE },
     ],
     { duration: speed * 1000 * FADE_OUT, easing },
   ),
@@ -47,45 +50,52 @@ const fade: Transition = ({ entering, leaving, back }, { speed, easing }) => [
 
 const imageOf = (slide: HTMLElement) => (slide.matches('img') ? slide : (slide.querySelector('img') ?? slide));
 
-/** Starts the slow growth of a slide's image, and forgets that of any other. */
-export function grow(slide: HTMLElement, { zoom, dwell }: Pick<TransitionOptions, 'zoom' | 'dwell'>): Animation {
-  const image = imageOf(slide);
-  stopGrowing(slide);
-  return image.animate([{ scale: 1 }, { scale: zoom }], { id: GROWTH, duration: dwell * 1000, fill: 'forwards' });
+/** Starts the growth of a slide's image anew. */
+export function grow(slide: HTMLElement, { zoom, slideSeconds }: Growth): Animation {
+  stopGrowth(slide);
+  return imageOf(slide).animate([{ scale: 1 }, { scale: zoom }], {
+    id: GROWTH_ID,
+    duration: slideSeconds * 1000,
+    fill: 'forwards',
+  });
 }
 
-function stopGrowing(slide: HTMLElement): void {
-  for (const animation of imageOf(slide).getAnimations()) if (animation.id === GROWTH) animation.cancel();
+function stopGrowth(slide: HTMLElement): void {
+  for (const animation of imageOf(slide).getAnimations()) if (animation.id === GROWTH_ID) animation.cancel();
 }
 
 const kenBurns: Transition = (change, options) => {
   grow(change.entering, options);
   const [enter, leave] = fade(change, options) as [Animation, Animation];
-  leave.finished.then(() => stopGrowing(change.leaving)).catch(() => {});
+  leave.finished.then(() => stopGrowth(change.leaving)).catch(() => {});
   return [enter, leave];
 };
 
-const swipe: Transition = ({ entering, leaving, back, by, rtl }, { speed, easing, vertical }) => {
-  const along = vertical ? by : rtl ? -by : by;
-  const at = (share: number, offset: number) => ({
-    translate: vertical ? `${offset}px ${share * 100}%` : `calc(${offset}px + ${share * 100}%)`,
-    ...SEEN,
+const swipe: Transition = ({ entering, leaving, offset, by, rtl }, { speed, easing, vertical }) => {
+  const direction = vertical ? by : rtl ? -by : by;
+  /** A position `share` slides away, plus `px` to the right. */
+  const at = (share: number, px: number) => ({
+    translate: vertical ? `${px}px ${share * 100}%` : `calc(${px}px + ${share * 100}%)`,
+    ...VISIBLE,
   });
   const timing = { duration: speed * 1000, easing };
-  return [entering.animate([at(along, 0), at(0, 0)], timing), leaving.animate([at(0, back), at(-along, back)], timing)];
+  return [
+    entering.animate([at(direction, 0), at(0, 0)], timing),
+    leaving.animate([at(0, offset), at(-direction, offset)], timing),
+  ];
 };
 
-/** In these the browser's row moves itself: by its own scrolling, or under the finger. */
-const ofTheRow: Transition = () => [];
+/** The row itself moves, scrolled by the browser or by the finger: no slide is animated. */
+const none: Transition = () => [];
 
 const TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
   fade,
   'ken-burns': kenBurns,
   swipe,
-  'new-swipe': ofTheRow,
-  scroll: ofTheRow,
+  'new-swipe': none,
+  scroll: none,
 };
-/** A transition by its name. Throws for a name that is none (widgets §8). */
+/** A transition by its name. Throws for an unknown name (widgets §8). */
 export function findTransition(name: string): Transition {
   const transition = Object.hasOwn(TRANSITIONS, name) ? TRANSITIONS[name as TransitionName] : undefined;
   if (!transition) throw new Error(`Could not find transition named ${name}`);

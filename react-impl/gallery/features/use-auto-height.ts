@@ -1,18 +1,18 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { useHostMark } from '../use-host-mark.js';
+import { useHostAttribute } from '../host/host-element.js';
 
-/** The view is as high as the current slide. */
+/** The viewport is as high as the current slide. */
 export function useAutoHeight(
   viewport: RefObject<HTMLElement | null>,
   element: HTMLElement,
   slide: HTMLElement | undefined,
-  on: boolean,
+  enabled: boolean,
 ): void {
-  // Until then the page-side sheet keeps the height of the first slide.
-  useHostMark(element, 'data-sq-sized', on);
+  // Before this attribute is there, the page-side sheet takes the height of the first slide.
+  useHostAttribute(element, 'data-sq-sized', enabled);
   useLayoutEffect(() => {
     const view = viewport.current;
-    if (!view || !slide || !on) return;
+    if (!view || !slide || !enabled) return;
     const measure = () => (view.style.blockSize = `${slide.getBoundingClientRect().height}px`);
     const observer = new ResizeObserver(measure);
     observer.observe(slide);
@@ -21,5 +21,5 @@ export function useAutoHeight(
       observer.disconnect();
       view.style.blockSize = '';
     };
-  }, [viewport, slide, on]);
+  }, [viewport, slide, enabled]);
 }

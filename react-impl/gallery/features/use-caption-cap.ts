@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 const TOO_TALL = 0.9;
 const CAP = 0.4;
 
-/** A caption that lies over its image must not hide it: a long one scrolls. */
+/** A caption over its image must not hide all of it: a tall caption is cut to a height in which it scrolls. */
 export function useCaptionCap(slide: HTMLElement | undefined, overlaid: boolean): void {
   useLayoutEffect(() => {
     const caption = overlaid ? slide?.querySelector('figcaption') : undefined;

@@ -1,6 +1,7 @@
 import { useRef, type RefObject } from 'react';
+import { swipeAction } from '../../../shared/media/slides/swipe.js';
 import { useListener } from '../../hooks/use-listener.js';
-import { dragTarget, lockedAxis, pastEnd, snapSeconds, swipeDirection, velocityOf, type Point } from '../logic/drag.js';
+import { dragTarget, lockedAxis, pastEnd, snapSeconds, velocityOf, type Point } from '../logic/drag.js';
 import type { Boundary } from '../logic/validators.js';
 import { isRtl } from '../row/row-geometry.js';
 import type { Motion } from '../row/scroll-motion.js';
@@ -8,13 +9,12 @@ import { scrollWithin } from './scroll-within.js';
 
 interface DragOptions {
   readonly viewport: RefObject<HTMLElement | null>;
-  /** `follow`: the row is under the finger (new-swipe); `swipe`: a quick stroke changes the slide. */
+  /** `follow`: the row moves with the finger (new-swipe). `swipe`: a swipe changes the slide. `undefined`: no drags. */
   readonly kind: 'follow' | 'swipe' | undefined;
   readonly snapPoints: string;
   readonly boundaries: readonly [Boundary, Boundary];
-  readonly easing: string;
-  /** One slide on (1) or back (-1) with this motion, or the same one again (0). Answers whether it is granted. */
-  move(by: 1 | -1 | 0, motion: Motion | undefined): boolean;
+  /** One slide forward (1) or back (-1) with this motion, or to the same slide again (0). Returns `false` if refused. */
+  onMove(by: 1 | -1 | 0, motion: Motion | undefined): boolean;
 }
 
 interface Drag {
@@ -24,107 +24,108 @@ interface Drag {
   axis: 'x' | 'y' | undefined;
 }
 
-/** The drag goes on outside the gallery; a pointer that has gone meanwhile is no matter. */
-function capture(host: HTMLElement, pointerId: number) {
+const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): Point => ({
+  x: clientX,
+  y: clientY,
+  time: timeStamp,
+});
+
+/** Receives the pointer's events also outside the gallery. Throws nothing for a pointer that is no longer there. */
+function capture(host: HTMLElement, pointerId: number): void {
   try {
     host.setPointerCapture(pointerId);
   } catch {
-    // It was lifted.
+    // The finger has been lifted.
   }
 }
 
-/** A finger, a pen, or for `follow` a mouse on the slides. Vertical strokes stay the page's. */
-export function useDrag(host: HTMLElement, options: DragOptions): void {
-  const { viewport, kind, snapPoints, boundaries, easing, move } = options;
+/** Moves the row with the finger. Beyond an end there is nothing to scroll, and the row is translated. */
+function followPointer(view: HTMLElement, drag: Drag, point: Point, boundaries: DragOptions['boundaries']): void {
+  const left = drag.scrollLeft - (point.x - drag.points[0]!.x);
+  view.scrollLeft = left;
+  const beyond = view.scrollLeft - left;
+  const boundary = boundaries[beyond > 0 === isRtl(view) ? 1 : 0];
+  view.style.translate = Math.abs(beyond) < 1 ? '' : `${pastEnd(beyond, boundary)}px`;
+}
+
+/** Drags over the slides: with a finger or a pen, for `follow` also with a mouse. Vertical ones scroll the page. */
+export function useDrag(host: HTMLElement, { viewport, kind, snapPoints, boundaries, onMove }: DragOptions): void {
   const drag = useRef<Drag>(undefined);
-  const dragged = useRef(false);
-  const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): Point => ({
-    x: clientX,
-    y: clientY,
-    time: timeStamp,
-  });
-  const towardsNext = (direction: number) => (isRtl(host) ? -direction : direction);
+  const wasDragged = useRef(false);
+  const target = kind && host;
+  const followTarget = kind === 'follow' ? host : undefined;
 
-  useListener<PointerEvent>(kind && host, 'pointerdown', (event) => {
-    dragged.current = false;
+  useListener<PointerEvent>(target, 'pointerdown', (event) => {
+    wasDragged.current = false;
     const view = viewport.current;
-    const isMouse = event.pointerType === 'mouse';
     if (!view || !event.isPrimary || event.button !== 0 || !event.composedPath().includes(view)) return;
-    if (isMouse && kind === 'swipe') return;
-    drag.current = {
-      pointerId: event.pointerId,
-      points: [pointOf(event)],
-      scrollLeft: view.scrollLeft,
-      axis: undefined,
-    };
+    if (event.pointerType === 'mouse' && kind === 'swipe') return;
+    const { pointerId } = event;
+    drag.current = { pointerId, points: [pointOf(event)], scrollLeft: view.scrollLeft, axis: undefined };
   });
 
-  useListener<PointerEvent>(kind === 'follow' ? host : undefined, 'pointermove', (event) => {
+  useListener<PointerEvent>(followTarget, 'pointermove', (event) => {
     const { current } = drag;
     const view = viewport.current;
     if (!current || !view || event.pointerId !== current.pointerId) return;
     const point = pointOf(event);
     current.points.push(point);
-    const first = current.points[0]!;
     if (!current.axis) {
-      current.axis = lockedAxis(first, point);
+      current.axis = lockedAxis(current.points[0]!, point);
       if (current.axis === 'y') drag.current = undefined;
       if (current.axis !== 'x') return;
-      dragged.current = true;
+      wasDragged.current = true;
       capture(host, current.pointerId);
       view.style.scrollSnapType = 'none';
     }
-    const wanted = current.scrollLeft - (point.x - first.x);
-    view.scrollLeft = wanted;
-    const beyond = view.scrollLeft - wanted;
-    const boundary = boundaries[towardsNext(beyond) > 0 ? 0 : 1];
-    view.style.translate = Math.abs(beyond) < 1 ? '' : `${pastEnd(beyond, boundary)}px`;
+    followPointer(view, current, point, boundaries);
   });
 
-  useListener<PointerEvent>(kind && host, 'pointerup', (event) => {
+  useListener<PointerEvent>(target, 'pointerup', (event) => {
     const { current } = drag;
     const view = viewport.current;
     drag.current = undefined;
     if (!current || !view || event.pointerId !== current.pointerId) return;
     const [first, last] = [current.points[0]!, pointOf(event)];
+    const rtl = isRtl(host);
     if (kind === 'swipe') {
-      const direction = swipeDirection(first, last);
-      if (direction !== 0) {
-        dragged.current = true;
-        move(towardsNext(direction) < 0 ? 1 : -1, undefined);
-      }
-      return;
+      const action = swipeAction({ x: last.x - first.x, y: last.y - first.y, time: last.time - first.time }, rtl);
+      if (!action) return;
+      wasDragged.current = true;
+      onMove(action === 'next' ? 1 : -1, undefined);
+    } else if (current.axis === 'x') {
+      const velocity = velocityOf([...current.points, last]);
+      const sign = rtl ? -1 : 1;
+      const by = dragTarget(((last.x - first.x) / view.clientWidth) * sign, velocity * sign, snapPoints);
+      release(view, by, velocity);
     }
-    if (current.axis !== 'x') return;
-    const velocity = velocityOf([...current.points, last]);
-    const by = dragTarget(towardsNext((last.x - first.x) / view.clientWidth), towardsNext(velocity), snapPoints);
-    release(view, by, velocity);
   });
 
-  useListener<PointerEvent>(kind === 'follow' ? host : undefined, 'pointercancel', () => {
-    const wasDragged = drag.current?.axis === 'x';
+  useListener<PointerEvent>(followTarget, 'pointercancel', () => {
+    const { current } = drag;
     drag.current = undefined;
-    if (viewport.current && wasDragged) release(viewport.current, 0, 0);
+    if (viewport.current && current?.axis === 'x') release(viewport.current, 0, 0);
   });
 
   function release(view: HTMLElement, by: 1 | -1 | 0, velocity: number) {
     view.style.translate = '';
     const motion: Motion = ({ left }) =>
-      scrollWithin(view, left, snapSeconds(left - view.scrollLeft, velocity, innerWidth), easing);
-    if (!move(by, motion) && by !== 0) move(0, motion);
+      scrollWithin(view, left, snapSeconds(left - view.scrollLeft, velocity, innerWidth), 'ease-out');
+    if (!onMove(by, motion) && by !== 0) onMove(0, motion);
   }
 
-  // A drag is no click, and takes no link or image along.
+  // After a drag the browser sends a click, which must not follow a link.
   useListener<MouseEvent>(
-    kind && host,
+    target,
     'click',
     (event) => {
-      if (!dragged.current) return;
-      dragged.current = false;
+      if (!wasDragged.current) return;
+      wasDragged.current = false;
       event.preventDefault();
       event.stopPropagation();
     },
     { capture: true },
   );
-  useListener(kind === 'follow' ? host : undefined, 'dragstart', (event) => event.preventDefault());
+  // Otherwise the browser would drag links and images out of the page.
+  useListener(followTarget, 'dragstart', (event) => event.preventDefault());
 }

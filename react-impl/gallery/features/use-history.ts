@@ -7,13 +7,13 @@ import { useLatest } from '../../hooks/use-latest.js';
 import { useListener } from '../../hooks/use-listener.js';
 import { findItem, itemName, syncedAddress, type SyncedSlide } from '../logic/synced-address.js';
 
-/** Under which the history's state holds the slide (ambiguity A25). */
+/** The key of the slide's name in the history's state (ambiguity A25). */
 const KEY = 'itemId';
 
-/** Changes that no visitor made in this gallery are no new place to come back to. */
-const NOT_MADE_HERE = ['autoplay', 'linked', 'history', 'lightbox'];
+/** Reasons of changes that the visitor did not make in this gallery: they get no history entry. */
+const NOT_BY_VISITOR = ['autoplay', 'linked', 'history', 'lightbox'];
 
-const synced = (element: Element): SyncedSlide => {
+const readSynced = (element: Element): SyncedSlide => {
   const { id, url } = readSlide(element);
   const collectionUrl = element.closest('[data-collection-full-url]')?.getAttribute('data-collection-full-url');
   return { id, url, collectionUrl: collectionUrl ?? undefined };
@@ -24,9 +24,9 @@ function storedItem(): string {
   return typeof stored === 'string' ? stored : '';
 }
 
-/** The slide that the history or the address names; -1 for none. */
+/** The index of the slide that the history's state or the address names; -1 for none. */
 function namedSlide({ list }: Slides): number {
-  const items = Array.from(list, synced);
+  const items = Array.from(list, readSynced);
   const stored = findItem(items, storedItem());
   if (stored >= 0) return stored;
   return items.findIndex((item) => {
@@ -36,8 +36,8 @@ function namedSlide({ list }: Slides): number {
 }
 
 /**
- * The address and the history name the current slide (widgets §2 "Address handling"): an entry for each change that a
- * visitor makes; Back, Forward and a reload lead to the slide. Answers what to call after a change.
+ * The address and the history name the current slide (widgets §2 "Address handling"). Each change by the visitor adds an
+ * entry; Back, Forward and a reload lead to the slide. Returns the function to call after a change.
  */
 export function useHistory(
   enabled: boolean,
@@ -45,30 +45,30 @@ export function useHistory(
   index: number,
   moveTo: (index: number, reason: string) => void,
 ): (index: number, reason: string) => void {
-  const on = enabled && !isBackend();
+  const isEnabled = enabled && !isBackend();
   const latest = useLatest({ slides, moveTo });
   const start = useRef(index);
   useLayoutEffect(() => {
-    if (!on) return;
+    if (!isEnabled) return;
     const found = namedSlide(latest.current.slides);
     if (found >= 0) latest.current.moveTo(found, '');
-  }, [on, latest]);
+  }, [isEnabled, latest]);
 
-  useListener(on ? window : undefined, 'popstate', () => {
+  useListener(isEnabled ? window : undefined, 'popstate', () => {
     const found = namedSlide(latest.current.slides);
     latest.current.moveTo(found >= 0 ? found : start.current, 'history');
   });
 
-  return (next, reason) => {
-    const slide = slides.list[next];
-    if (!on || !slide || NOT_MADE_HERE.includes(reason)) return;
-    const item = synced(slide);
+  return (current, reason) => {
+    const slide = slides.list[current];
+    if (!isEnabled || !slide || NOT_BY_VISITOR.includes(reason)) return;
+    const item = readSynced(slide);
     const address = syncedAddress(item);
     if (address === undefined) return;
     try {
       history.pushState({ ...(history.state as object | null), [KEY]: itemName(item) }, '', address);
     } catch (error) {
-      // The collection's address is of another site, or there have been too many changes in too short a time.
+      // The collection is on another origin, or the browser limits the number of entries per second.
       warnOnce(`the address of a slide could not be shown: ${(error as Error).message}`);
     }
   };

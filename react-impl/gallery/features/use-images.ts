@@ -4,39 +4,41 @@ import { whenNear } from '../../../shared/media/images/near-viewport.js';
 import { readImage, type ImageData } from '../../../shared/media/images/read-image.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 import type { Slides } from '../../../shared/media/slides/slides.js';
+import { useLatest } from '../../hooks/use-latest.js';
 import { onePerPage } from '../../../shared/platform/store.js';
-import { wrapIndex } from '../logic/slide-index.js';
+import { wrapIndex } from '../logic/positions.js';
 
 type Loader = typeof import('../../../shared/media/images/load-image.js');
 const CENTER = { x: 'center', y: 'center' } as const;
 
-/** Fetched with the first image that waits for its address; most pages have none. */
+/** Loaded with the first image without `src`: most pages have none. */
 const imageLoader = () =>
   onePerPage<() => Promise<Loader>>('image-loader', () => () => import('../../../shared/media/images/load-image.js'));
 
 export interface ImageOptions {
   readonly lazy: boolean;
-  /** Only the slides around the current one; else those near the viewport (ambiguity A63). */
+  /** Loads only the slides around the current one; `undefined` loads those near the viewport (ambiguity A63). */
   readonly near:
     { readonly index: number; readonly shown: number; readonly count: number; readonly loop: boolean } | undefined;
   readonly useBgImage: boolean;
   readonly loaderOptions: Readonly<Record<string, unknown>>;
 }
 
-const waitingIn = (slide: Element): HTMLImageElement[] =>
+/** The images in a slide that have an address in their data, but no `src`. */
+const unloadedIn = (slide: Element): HTMLImageElement[] =>
   (slide instanceof HTMLImageElement ? [slide] : [...slide.querySelectorAll('img')]).filter(
     (image) => !image.hasAttribute('src') && Boolean(image.dataset['src'] ?? image.dataset['image']),
   );
 
-/** Keeps an image's place free until it is there, as its author could have done. */
-function reserve(image: HTMLImageElement, { dimensions }: ImageData): void {
+/** Sets width and height, so that the image takes its space before it is loaded. */
+function reserveSpace(image: HTMLImageElement, { dimensions }: ImageData): void {
   if (!dimensions || image.hasAttribute('width')) return;
   image.width = dimensions.width;
   image.height = dimensions.height;
 }
 
-/** What is cropped is cropped around the focal point. */
-function focus(image: HTMLImageElement, { dimensions, focal }: ImageData): void {
+/** An image that is cropped keeps its focal point in view. */
+function cropAroundFocalPoint(image: HTMLImageElement, { dimensions, focal }: ImageData): void {
   const frame = { width: image.clientWidth, height: image.clientHeight };
   if (!dimensions || frame.width === 0 || frame.height === 0 || !image.dataset['imageFocalPoint']) return;
   const placed = placeImage(dimensions, frame, { mode: 'cover', focal, alignment: CENTER, stretch: true });
@@ -45,7 +47,7 @@ function focus(image: HTMLImageElement, { dimensions, focal }: ImageData): void 
 
 async function load(image: HTMLImageElement, { useBgImage, loaderOptions }: ImageOptions): Promise<void> {
   const data = readImage(image);
-  focus(image, data);
+  cropAroundFocalPoint(image, data);
   try {
     const { loadImage } = await imageLoader()();
     await loadImage(image, {
@@ -60,24 +62,26 @@ async function load(image: HTMLImageElement, { useBgImage, loaderOptions }: Imag
   }
 }
 
-/** Images of existing templates name their address in `data-src`: it becomes their `src` when they are needed. */
+/** Loads images of existing templates: their address is in `data-src` and becomes their `src` when it is needed. */
 export function useImages(slides: Slides, options: ImageOptions): void {
-  const { lazy, near } = options;
-  const around = lazy && near ? `${near.index},${near.shown},${near.count},${near.loop}` : '';
+  const { lazy, near: now } = options;
+  const range = lazy && now ? `${now.index},${now.shown},${now.count},${now.loop}` : '';
+  const latest = useLatest(options);
   useLayoutEffect(() => {
-    for (const slide of slides.list) for (const image of waitingIn(slide)) reserve(image, readImage(image));
+    for (const slide of slides.list) for (const image of unloadedIn(slide)) reserveSpace(image, readImage(image));
   }, [slides]);
   useLayoutEffect(() => {
-    const start = (image: HTMLImageElement) => void load(image, options);
+    const { near } = latest.current;
+    const start = (image: HTMLImageElement) => void load(image, latest.current);
     if (!lazy || !near) {
-      const waiting = Array.from(slides.list, waitingIn).flat();
-      if (waiting.length === 0) return;
-      if (lazy) return whenNear(waiting, start);
-      return waiting.forEach(start);
+      const images = Array.from(slides.list, unloadedIn).flat();
+      if (images.length === 0) return;
+      if (lazy) return whenNear(images, start);
+      return images.forEach(start);
     }
-    for (let at = near.index - near.count; at < near.index + near.shown + near.count; at++) {
-      const slide = slides.list[near.loop ? wrapIndex(at, slides.list.length) : at];
-      if (slide) waitingIn(slide).forEach(start);
+    for (let index = near.index - near.count; index < near.index + near.shown + near.count; index++) {
+      const slide = slides.list[near.loop ? wrapIndex(index, slides.list.length) : index];
+      if (slide) unloadedIn(slide).forEach(start);
     }
-  }, [slides, lazy, around]); // eslint-disable-line react-hooks/exhaustive-deps -- the rest is read when an image is loaded
+  }, [slides, lazy, range, latest]);
 }

@@ -1,28 +1,28 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLatest } from '../../hooks/use-latest.js';
-import { VIEWER_EVENTS } from '../use-signs-of-life.js';
+import { LIGHTBOX_EVENTS } from '../input/use-first-interaction.js';
 
 /**
- * The gallery follows the viewer that shows its slides, so that closing leads back to a slide that is in view. `viewing`:
- * the viewer is open, and nothing moves behind it. `follow` takes what the viewer has told.
+ * The gallery goes to the slide that a lightbox shows, so that closing leads back to a slide in view. `isOpen`: a lightbox
+ * shows slides of this gallery. `onLightboxEvent` handles one event of a lightbox.
  */
 export function useLightboxSync(gallery: HTMLElement, goTo: (index: number) => void) {
-  const [viewing, setViewing] = useState(false);
-  const follow = (event: Event) => {
+  const [isOpen, setOpen] = useState(false);
+  const onLightboxEvent = (event: Event) => {
     const { target, type } = event;
-    // Of a viewer for several galleries it is not known whose slide is shown.
+    // Indexes of a lightbox for several galleries are not those of this one.
     if (!(target instanceof Element) || gallery.id === '' || target.getAttribute('for')?.trim() !== gallery.id) return;
-    if (type === 'sq-lightbox-close') return setViewing(false);
-    if (type === 'sq-lightbox-open') setViewing(true);
+    if (type === 'sq-lightbox-close') return setOpen(false);
+    if (type === 'sq-lightbox-open') setOpen(true);
     goTo((event as CustomEvent<{ index: number }>).detail.index);
   };
-  const latest = useLatest(follow);
+  const latest = useLatest(onLightboxEvent);
   useLayoutEffect(() => {
-    const hear = (event: Event) => latest.current(event);
-    for (const type of VIEWER_EVENTS) document.addEventListener(type, hear);
+    const listener = (event: Event) => latest.current(event);
+    for (const type of LIGHTBOX_EVENTS) document.addEventListener(type, listener);
     return () => {
-      for (const type of VIEWER_EVENTS) document.removeEventListener(type, hear);
+      for (const type of LIGHTBOX_EVENTS) document.removeEventListener(type, listener);
     };
   }, [latest]);
-  return { viewing, follow };
+  return { isOpen, onLightboxEvent };
 }

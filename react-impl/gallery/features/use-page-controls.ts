@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useLatest } from '../../hooks/use-latest.js';
 
 export interface PageControls {
-  /** Selectors of the page's own elements; what finds nothing on the page names a part of the block. */
+  /** Selectors of elements of the page; `''` for none. */
   readonly next: string;
   readonly previous: string;
   readonly currentIndex: string;
@@ -22,7 +22,7 @@ const find = (selector: string): HTMLElement[] => {
   }
 };
 
-/** The page's own buttons and counters drive the gallery, and tell where it is, as its own do. */
+/** Buttons of the page move the gallery, and they and counters of the page show its position, like the block's own. */
 export function usePageControls(options: PageControls): void {
   const { next, previous, currentIndex, totalSlides, position, count, atStart, atEnd } = options;
   const latest = useLatest(options.onMove);
@@ -37,15 +37,15 @@ export function usePageControls(options: PageControls): void {
     return () => listeners.forEach((remove) => remove());
   }, [next, previous, latest]);
   useLayoutEffect(() => {
-    for (const [selector, ended] of [
+    for (const [selector, disabled] of [
       [next, atEnd],
       [previous, atStart],
     ] as const)
       for (const control of find(selector)) {
-        control.classList.toggle('disabled', ended);
-        control.setAttribute('aria-disabled', String(ended));
+        control.classList.toggle('disabled', disabled);
+        control.setAttribute('aria-disabled', String(disabled));
       }
-    for (const shown of find(currentIndex)) shown.textContent = String(position + 1);
-    for (const shown of find(totalSlides)) shown.textContent = String(count);
+    for (const counter of find(currentIndex)) counter.textContent = String(position + 1);
+    for (const counter of find(totalSlides)) counter.textContent = String(count);
   }, [next, previous, currentIndex, totalSlides, position, count, atStart, atEnd]);
 }

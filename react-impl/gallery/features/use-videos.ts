@@ -4,12 +4,13 @@ import { requestBlock } from '../../../shared/platform/page/page-registry.js';
 import type { Slides } from '../../../shared/media/slides/slides.js';
 
 const TAG = 'sq-video';
-const STARTS = ['play', 'sq-video-play'];
-const ENDS = ['pause', 'ended', 'sq-video-pause', 'sq-video-ended'];
+const START_EVENTS = ['play', 'sq-video-play'];
+const END_EVENTS = ['pause', 'ended', 'sq-video-pause', 'sq-video-ended'];
+const EVENTS = [...START_EVENTS, ...END_EVENTS];
 type Video = HTMLElement & { leave?(): Promise<void>; config?: unknown };
 
-/** Videos of a slide: back to their overlay, or paused, as they see fit. */
-function leave(slide: Element | undefined): void {
+/** Stops the videos of a slide: `sq-video` returns to its overlay where it has one. */
+function stopVideos(slide: Element | undefined): void {
   for (const video of slide?.querySelectorAll<Video>(TAG) ?? []) void video.leave?.().catch(() => {});
   if (slide?.matches(TAG)) void (slide as Video).leave?.().catch(() => {});
   for (const video of slide?.querySelectorAll('video') ?? []) video.pause();
@@ -17,8 +18,8 @@ function leave(slide: Element | undefined): void {
 }
 
 /**
- * Whether a video of the gallery plays; the one of a slide that is left is stopped (widgets §4, ambiguity A24). Video
- * wrappers of existing templates are given to `sq-video`, which knows how to show them.
+ * Returns whether a video of the gallery plays. Videos of a slide that is no longer current are stopped (widgets §4,
+ * ambiguity A24). Video wrappers of existing templates get an `sq-video`, which shows them.
  */
 export function useVideos(
   element: HTMLElement,
@@ -28,27 +29,27 @@ export function useVideos(
 ): boolean {
   const [playing, setPlaying] = useState(false);
   useLayoutEffect(() => {
-    const hear = ({ type }: Event) => setPlaying(STARTS.includes(type));
-    // Media events do not bubble.
-    for (const type of [...STARTS, ...ENDS]) element.addEventListener(type, hear, { capture: true });
+    const listener = ({ type }: Event) => setPlaying(START_EVENTS.includes(type));
+    // Capture, as media events do not bubble.
+    for (const type of EVENTS) element.addEventListener(type, listener, { capture: true });
     return () => {
-      for (const type of [...STARTS, ...ENDS]) element.removeEventListener(type, hear, { capture: true });
+      for (const type of EVENTS) element.removeEventListener(type, listener, { capture: true });
     };
   }, [element]);
 
-  const shown = useRef(slides.list[index]);
+  const previous = useRef(slides.list[index]);
   useLayoutEffect(() => {
-    if (shown.current !== slides.list[index]) {
-      leave(shown.current);
+    if (previous.current !== slides.list[index]) {
+      stopVideos(previous.current);
       setPlaying(false);
     }
-    shown.current = slides.list[index];
+    previous.current = slides.list[index];
   }, [slides, index]);
 
   const settings = JSON.stringify(options);
   useLayoutEffect(() => {
-    const given = JSON.parse(settings) as Record<string, unknown>;
-    if (Object.keys(given).length > 0) for (const video of element.querySelectorAll<Video>(TAG)) video.config = given;
+    const config = JSON.parse(settings) as Record<string, unknown>;
+    if (Object.keys(config).length > 0) for (const video of element.querySelectorAll<Video>(TAG)) video.config = config;
     const wrappers = [...element.querySelectorAll<HTMLElement>('.sqs-video-wrapper')].filter(
       (wrapper) => !wrapper.closest(TAG) && !wrapper.querySelector(TAG),
     );
@@ -56,22 +57,22 @@ export function useVideos(
     const ready = requestBlock(TAG);
     if (!ready) return warnOnce('VideoLoader not found');
     ready.catch(() => warnOnce('VideoLoader not found'));
-    const returned = wrappers.map((wrapper) => adopt(wrapper, given));
-    return () => returned.forEach((giveBack) => giveBack());
+    const videos = wrappers.map((wrapper) => addVideo(wrapper, config));
+    return () => videos.forEach((video) => video.remove());
   }, [element, slides, settings]);
   return playing;
 }
 
-/** Puts a video block into a wrapper, over the picture that it holds; answers how to take it out again. */
-function adopt(wrapper: HTMLElement, options: Record<string, unknown>): () => void {
+/** Adds an `sq-video` to a wrapper, over the picture in it, and returns it. */
+function addVideo(wrapper: HTMLElement, config: Record<string, unknown>): Video {
   const video = document.createElement(TAG) as Video;
   for (const { name, value } of wrapper.attributes) if (name.startsWith('data-')) video.setAttribute(name, value);
-  if (Object.keys(options).length > 0) video.config = options;
+  if (Object.keys(config).length > 0) video.config = config;
   const picture = wrapper.querySelector('img');
   if (picture) {
     if (!video.hasAttribute('heading')) video.setAttribute('heading', picture.alt);
     Object.assign(video.style, { position: 'absolute', inset: '0', aspectRatio: 'auto', background: 'none' });
   }
   wrapper.append(video);
-  return () => video.remove();
+  return video;
 }

@@ -2,25 +2,48 @@ import type { Values } from '../../../shared/declaration/derived-types.js';
 import type { gallery } from '../../../elements/sq-gallery/declaration.js';
 import { readAspectRatio } from '../../../shared/media/images/aspect-ratio.js';
 import type { Alignment } from '../logic/validators.js';
+import { THUMBNAIL_STRIP } from './design-defaults.js';
 
-const px = (length: number) => (Number.isNaN(length) ? undefined : `${length}px`);
+type Props = Values<typeof gallery>;
+type NumberName = {
+  [K in keyof Props]: Props[K] extends number | undefined ? K : never;
+}[keyof Props];
+
+const px = (length: number) => `${length}px`;
 const units = (count: number) => `calc(${count} * var(--sq-vsize, 10px))`;
 
-/** What a gallery was given, in the custom properties of the page-side sheet; `undefined` leaves its own value. */
-export function layoutProperties(
-  props: Values<typeof gallery>,
-  alignment: Alignment,
-): Record<string, string | undefined> {
-  return {
-    '--sq-gallery-per-row': props.slidesPerRow > 0 ? String(props.slidesPerRow) : undefined,
-    '--sq-gallery-gutter': px(props.gutter),
-    '--sq-gallery-padding': px(props.padding),
-    '--sq-gallery-column': px(props.columnWidth),
-    '--sq-gallery-row-height': px(props.rowHeight),
-    '--sq-gallery-height': Number.isNaN(props.vSize) ? undefined : units(props.vSize),
+/**
+ * The custom property of the page-side sheet that each number sets, and its value there. The rules by which the sheet
+ * reads the attributes before the upgrade are made from the same table (scripts/gallery-rules.ts).
+ */
+export const NUMBER_PROPERTIES = {
+  slidesPerRow: ['--sq-gallery-per-row', String],
+  gutter: ['--sq-gallery-gutter', px],
+  padding: ['--sq-gallery-padding', px],
+  columnWidth: ['--sq-gallery-column', px],
+  rowHeight: ['--sq-gallery-row-height', px],
+  vSize: ['--sq-gallery-height', units],
+  thumbnailStripHeight: ['--sq-gallery-thumbnail-height', units],
+  thumbnailStripMargin: ['--sq-gallery-thumbnail-margin', px],
+} as const satisfies Partial<
+  Record<NumberName, readonly [property: `--sq-${string}`, toCss: (value: number) => string]>
+>;
+
+/** The sheet has these values itself. */
+const SHEET_DEFAULTS: Partial<Record<NumberName, number>> = {
+  thumbnailStripHeight: THUMBNAIL_STRIP.height,
+  thumbnailStripMargin: THUMBNAIL_STRIP.margin,
+};
+
+/** The author's values, as custom properties of the page-side sheet. `undefined` leaves the sheet's own value. */
+export function layoutProperties(props: Props, alignment: Alignment): Record<string, string | undefined> {
+  const properties: Record<string, string | undefined> = {
     '--sq-gallery-ratio': readAspectRatio(props.imageAspectRatio),
     '--sq-gallery-align': alignment === 'middle' ? undefined : alignment,
-    '--sq-gallery-thumbnail-height': props.thumbnailStripHeight === 10 ? undefined : units(props.thumbnailStripHeight),
-    '--sq-gallery-thumbnail-margin': props.thumbnailStripMargin === 10 ? undefined : `${props.thumbnailStripMargin}px`,
   };
+  for (const [name, [property, toCss]] of Object.entries(NUMBER_PROPERTIES)) {
+    const value = props[name as keyof typeof NUMBER_PROPERTIES];
+    if (value !== undefined && value !== SHEET_DEFAULTS[name as NumberName]) properties[property] = toCss(value);
+  }
+  return properties;
 }

@@ -2,23 +2,24 @@ import { refuse } from './validators.js';
 
 /** Times in milliseconds. */
 export interface AutoplayOptions {
-  /** A slide picked at random instead of the next one. */
+  /** A random slide follows instead of the next one. Default false. */
   readonly randomize?: boolean;
-  /** How long the first slide stays, and every other without `interval`. */
+  /** How long the first slide stays; without `interval` all others too. */
   readonly timeout?: number;
   /** How long the slides after the first stay. */
   readonly interval?: number;
   /** Over which parts a pointer pauses: `container`, `controls`, or selectors of the page. Default both. */
   readonly pauseOnMouseover?: readonly string[];
-  /** How long it waits before it goes on after a pause. */
+  /** Additional time after a pause. Default 0. */
   readonly resume?: number;
 }
-/** What `autoplay` may be set to by the public options: a switch, or its times. */
+/** The value of `autoplay`: on or off, or its times. */
 export type Autoplay = boolean | AutoplayOptions;
 
 const isTime = (value: unknown) =>
   value === undefined || (typeof value === 'number' && value > 0 && Number.isFinite(value));
-/** Data of a page to options. Throws a TypeError on what it cannot take. */
+
+/** Reads options from data of the page. Throws a TypeError for data that is not valid. */
 export function readAutoplayOptions(data: unknown): AutoplayOptions {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) refuse(data);
   const { randomize, timeout, interval, pauseOnMouseover, resume } = data as Record<string, unknown>;

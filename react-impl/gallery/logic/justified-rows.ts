@@ -1,4 +1,4 @@
-/** Where a slide lies, in px from the gallery's start corner. */
+/** The position and size of a slide, in px from the top start corner of the gallery. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -7,22 +7,22 @@ export interface Box {
 }
 export interface Layout {
   readonly boxes: readonly Box[];
-  /** Of the whole gallery, in px. */
+  /** The height of the whole gallery, in px. */
   readonly height: number;
 }
 export interface JustifiedOptions {
-  /** Of the gallery, in px. */
+  /** The width of the gallery, in px. */
   readonly width: number;
   /** The least height of a row, in px. Default 250 (widgets §9). */
   readonly rowHeight?: number;
-  /** px between slides, both ways. Default 20. */
+  /** px between slides, horizontally and vertically. Default 20. */
   readonly gutter?: number;
 }
 
 /**
- * Rows of equal width (autorows): slides of `rowHeight` fill a row until the next does not fit, and the row grows until
- * it is full; the last one keeps its height. It is what the page-side sheet's flex rows do, so that a server, a browser
- * and a page without script come to the same rows. `ratios` are widths over heights.
+ * Rows of equal width (autorows). Slides of height `rowHeight` are added to a row until the next does not fit; then the
+ * row is scaled up to the full width. The last row keeps its height. The flex rows of the page-side sheet do the same, so
+ * a server, a browser and a page without script have the same rows. `ratios`: width by height of each slide.
  */
 export function justifiedRows(
   ratios: readonly number[],

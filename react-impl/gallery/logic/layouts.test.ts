@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { justifiedRows } from './justified-rows.js';
 import { columnCount, masonry, masonryCss } from './masonry.js';
 
-/** Numbers that look random and are the same each time. */
+/** A pseudo-random sequence, the same each time. */
 function seeded(seed: number) {
   let state = seed;
   return () => {
@@ -26,12 +26,12 @@ describe('justified rows', () => {
     ]);
     expect(height).to.equal(470);
   });
-  it('are 250 px high with 20 px between, unless told otherwise', () => {
+  it('are 250 px high with 20 px between by default', () => {
     const { boxes } = justifiedRows([1, 1, 1, 1], { width: 540 });
     expect(boxes[0]).to.deep.equal({ x: 0, y: 0, width: 260, height: 260 });
     expect(boxes[2]!.y).to.equal(280);
   });
-  it('shrink what is wider than all', () => {
+  it('scale down a slide that is wider than the gallery', () => {
     expect(justifiedRows([4], { width: 300, rowHeight: 200 }).boxes[0]).to.deep.equal({
       x: 0,
       y: 0,
@@ -40,7 +40,7 @@ describe('justified rows', () => {
     });
     expect(justifiedRows([], { width: 300 })).to.deep.equal({ boxes: [], height: 0 });
   });
-  it('keep every shape, every row full and nothing on top of anything, for 500 galleries', () => {
+  it('keep all shapes, fill all rows and have no overlap, in 500 random galleries', () => {
     const random = seeded(7);
     for (let run = 0; run < 500; run++) {
       const ratios = Array.from({ length: 1 + Math.floor(random() * 30) }, () => 0.3 + random() * 3);
@@ -76,14 +76,14 @@ describe('masonry', () => {
     expect(columnCount(1000, { gutter: 20 })).to.equal(3);
     expect(columnCount(100, { minColumns: 2 })).to.equal(2);
   });
-  it('does not depend on the width but for the number of columns', () => {
+  it('depends on the width only by the number of columns', () => {
     const random = seeded(3);
     const ratios = Array.from({ length: 60 }, () => 0.4 + random() * 2);
     const columns = (width: number) =>
       masonry(ratios, { width, gutter: 12 }).boxes.map(({ x }) => Math.round(x / ((width + 12) / 3)));
     expect(columns(790)).to.deep.equal(columns(1000));
   });
-  it('is the same as a style sheet: no script is needed', async () => {
+  it('is the same as a style sheet, without script', async () => {
     const random = seeded(11);
     const ratios = Array.from({ length: 25 }, () => 0.4 + random() * 2);
     const options = { columnWidth: 120, gutter: 10 };

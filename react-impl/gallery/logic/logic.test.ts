@@ -1,8 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { findLayout, layoutName } from '../layouts/layouts.js';
 import { readAspectRatio } from '../../../shared/media/images/aspect-ratio.js';
-import { groupCount, groupOf } from './carousel-groups.js';
-import { stepFrom, wrapIndex } from './slide-index.js';
+import { groupCount, groupOf, stepFrom, wrapIndex } from './positions.js';
 
 describe('gallery logic', () => {
   it('wraps an index by modulo and counts negative ones from the end [GAL-050]', () => {
@@ -20,7 +19,7 @@ describe('gallery logic', () => {
     expect(wrapIndex(3, 0)).to.equal(0);
     expect(wrapIndex(-3, 1)).to.equal(0);
   });
-  it('steps by one, wraps with loop, and meets the ends without', () => {
+  it('steps by one, wraps around with loop, and stops at the ends without', () => {
     expect(stepFrom(1, 1, 3, false)).to.deep.equal({ index: 2 });
     expect(stepFrom(2, 1, 3, true)).to.deep.equal({ index: 0 });
     expect(stepFrom(0, -1, 3, true)).to.deep.equal({ index: 2 });
@@ -51,10 +50,10 @@ describe('gallery logic', () => {
   it('maps grid, autogrid, autocolumns, carousel and list to themselves [GAL-027]', () => {
     for (const name of ['grid', 'autogrid', 'autocolumns', 'carousel', 'list']) expect(layoutName(name)).to.equal(name);
   });
-  it('lays any other design out as base [GAL-028]', () => {
+  it('any other design has the base layout [GAL-028]', () => {
     for (const name of ['', 'mosaic', 'toString']) expect(layoutName(name)).to.equal('base');
   });
-  it('throws for a layout that is none, naming it [GAL-029]', () => {
+  it('throws for an unknown layout, with its name [GAL-029]', () => {
     expect(() => findLayout('mosaic')).to.throw(/These are not the gallery designs you are looking for.*mosaic/);
     expect(findLayout('carousel').grouped).to.equal(true);
   });

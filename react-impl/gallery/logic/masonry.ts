@@ -3,20 +3,21 @@ import type { Box, Layout } from './justified-rows.js';
 export interface MasonryOptions {
   /** The least width of a column, in px. Default 250 (widgets §9). */
   readonly columnWidth?: number;
-  /** px between slides, both ways. Default 0. */
+  /** px between slides, horizontally and vertically. Default 0. */
   readonly gutter?: number;
-  /** Default 1. */
+  /** The least number of columns. Default 1. */
   readonly minColumns?: number;
 }
-/** A slide's place that holds for any width of a column: the slides above it, and the sum of their heights. */
+/** The place of a slide, independent of the width of a column. */
 interface Place {
   readonly column: number;
+  /** How many slides are above it. */
   readonly above: number;
-  /** In widths of a column. */
+  /** The sum of their heights, in widths of a column. */
   readonly offset: number;
 }
 
-/** How many columns fit, at least one. */
+/** How many columns fit into `width` px; at least `minColumns`. */
 export function columnCount(
   width: number,
   { columnWidth = 250, gutter = 0, minColumns = 1 }: MasonryOptions = {},
@@ -24,7 +25,7 @@ export function columnCount(
   return Math.max(1, minColumns, Math.floor((width + gutter) / (columnWidth + gutter)));
 }
 
-/** Each slide goes to the column that is shortest so far; of equal ones to the first. */
+/** Adds each slide to the column that is shortest so far; to the first of several equal ones. */
 function places(ratios: readonly number[], columns: number, share: number): Place[] {
   const ends = Array.from({ length: columns }, () => ({ above: 0, offset: 0 }));
   const length = ({ above, offset }: { above: number; offset: number }) => offset + above * share;
@@ -37,8 +38,8 @@ function places(ratios: readonly number[], columns: number, share: number): Plac
 }
 
 /**
- * Columns of equal width (autocolumns). The order of the slides and their columns depend on the number of columns and
- * on nothing else, so that a server comes to the same columns as a browser. `ratios` are widths over heights.
+ * Columns of equal width (autocolumns). Which column a slide is in depends on the number of columns only, not on their
+ * width, so a server has the same columns as a browser. `ratios`: width by height of each slide.
  */
 export function masonry(ratios: readonly number[], options: MasonryOptions & { readonly width: number }): Layout {
   const { width, columnWidth = 250, gutter = 0 } = options;
@@ -56,8 +57,8 @@ export function masonry(ratios: readonly number[], options: MasonryOptions & { r
 const number = (value: number) => String(Math.round(value * 1e5) / 1e5);
 
 /**
- * The same columns as a style sheet, for a page that is printed by a server: no script, no shift, at any width.
- * `selector` is the gallery's, such as `#work`; its slides must be images without captions. Up to `maxColumns` (8).
+ * The same columns as a style sheet, for pages that a server renders: no script is needed, and nothing moves at any width.
+ * `selector` selects the gallery, such as `#work`; its slides must be images without captions. `maxColumns`: default 8.
  */
 export function masonryCss(
   selector: string,

@@ -4,7 +4,7 @@ import { designOptions } from '../layouts/design-options.js';
 import { findTransition } from '../features/transitions.js';
 import { readAutoplayOptions } from './autoplay-options.js';
 import { autoplayPlan, randomIndex } from './autoplay-plan.js';
-import { dragTarget, lockedAxis, pastEnd, snapSeconds, swipeDirection, velocityOf, type Point } from './drag.js';
+import { dragTarget, lockedAxis, pastEnd, snapSeconds, velocityOf, type Point } from './drag.js';
 import { isStacked, TRANSITION_NAMES } from './transition-names.js';
 import { findItem, syncedAddress } from './synced-address.js';
 import { alignmentFrom, readAlignment, readBoundaries, readColumnWidth, readSnapPoints } from './validators.js';
@@ -46,38 +46,32 @@ describe('gallery options', () => {
     for (const name of TRANSITION_NAMES) expect(findTransition(name)).to.be.a('function');
     expect(TRANSITION_NAMES.filter(isStacked)).to.deep.equal(['fade', 'ken-burns', 'swipe']);
   });
-  it('throws for a transition that is none, naming it [GAL-030]', () => {
+  it('throws for an unknown transition, with its name [GAL-030]', () => {
     expect(() => findTransition('melt')).to.throw('Could not find transition named melt');
     expect(() => findTransition('toString')).to.throw('Could not find transition named toString');
   });
-  it('a layout gives what was not given', () => {
-    expect(designOptions('grid', { perRow: 0, padding: NaN })).to.include({ perRow: 4, padding: 20 });
+  it('options that are not given have the default of their layout', () => {
+    expect(designOptions('grid', { perRow: undefined, padding: undefined })).to.include({ perRow: 4, padding: 20 });
     expect(designOptions('autorows', { gutter: 0 })).to.include({ rowHeight: 250, gutter: 0 });
     expect(designOptions('autocolumns', {})).to.include({ columnWidth: 250, gutter: 0, minColumns: 1 });
   });
-  it('the public autoplay object has 1 s and 1 s where it says nothing [GAL-087]', () => {
-    expect(autoplayPlan({}, {}, NaN)).to.include({ timeout: 1000, resume: 1000 });
-    expect(autoplayPlan({ timeout: 300 }, {}, NaN)).to.include({ timeout: 300, resume: 1000 });
-    expect(autoplayPlan(true, {}, NaN)).to.include({ timeout: 5000, resume: 0 });
+  it('the public autoplay object has defaults of 1 s for timeout and resume [GAL-087]', () => {
+    expect(autoplayPlan({}, {}, undefined)).to.include({ timeout: 1000, resume: 1000 });
+    expect(autoplayPlan({ timeout: 300 }, {}, undefined)).to.include({ timeout: 300, resume: 1000 });
+    expect(autoplayPlan(true, {}, undefined)).to.include({ timeout: 5000, resume: 0 });
     expect(autoplayPlan(true, { timeout: 700, interval: 90 }, 2)).to.include({ timeout: 700, interval: 90 });
     expect(autoplayPlan(true, {}, 2)).to.include({ timeout: 2000, interval: 2000 });
     for (const wrong of [null, [], { timeout: '5' }, { timeout: 0 }, { randomize: 1 }, { pauseOnMouseover: 'all' }])
       expect(() => readAutoplayOptions(wrong)).to.throw(TypeError);
   });
-  it('picks any other slide at random, each as likely', () => {
+  it('picks any other slide at random, all equally likely', () => {
     const picked = new Set([0, 0.26, 0.51, 0.76, 0.999].map((random) => randomIndex(2, 5, random)));
     expect([...picked].sort()).to.deep.equal([0, 1, 3, 4]);
     expect(randomIndex(0, 1, 0.5)).to.equal(0);
   });
 });
 
-describe('a finger on the slides', () => {
-  it('counts as a swipe when it covers 50 px within 250 ms [GAL-097]', () => {
-    expect([swipeDirection(at(100, 0), at(50, 250)), swipeDirection(at(0, 0), at(50, 250))]).to.deep.equal([-1, 1]);
-    expect(swipeDirection(at(0, 0), at(49, 100)), 'too short').to.equal(0);
-    expect(swipeDirection(at(0, 0), at(200, 251)), 'too slow').to.equal(0);
-    expect(swipeDirection(at(0, 0), at(60, 100, 60)), 'across').to.equal(0);
-  });
+describe('a drag over the slides', () => {
   it('belongs to one axis after 10 px', () => {
     expect(lockedAxis(at(0, 0), at(9, 0, 9))).to.equal(undefined);
     expect([lockedAxis(at(0, 0), at(10, 0, 9)), lockedAxis(at(0, 0), at(9, 0, 10))]).to.deep.equal(['x', 'y']);
@@ -88,23 +82,23 @@ describe('a finger on the slides', () => {
     expect(velocityOf([...slow, ...fast])).to.equal(1);
     expect([velocityOf([]), velocityOf([at(5, 5)]), velocityOf([at(0, 5), at(9, 5)])]).to.deep.equal([0, 0, 0]);
   });
-  it('comes to rest in 0.2 to 0.4 s under 767 px, else in 0.3 to 0.5 s [GAL-100]', () => {
+  it('comes to rest within 0.2 to 0.4 s under 767 px, else in 0.3 to 0.5 s [GAL-100]', () => {
     expect([snapSeconds(10, 5, 766), snapSeconds(9999, 1, 766), snapSeconds(300, 1, 766)]).to.deep.equal([
       0.2, 0.4, 0.3,
     ]);
     expect([snapSeconds(10, 5, 767), snapSeconds(9999, 1, 767), snapSeconds(-400, 1, 767)]).to.deep.equal([
       0.3, 0.5, 0.4,
     ]);
-    expect(snapSeconds(100, 0, 1000), 'let go without a push').to.equal(0.5);
+    expect(snapSeconds(100, 0, 1000), 'released without velocity').to.equal(0.5);
   });
-  it('goes on after the snap point, or with a flick', () => {
+  it('moves on after the snap point, or with a flick', () => {
     expect([dragTarget(-0.5, 0, '50%'), dragTarget(0.5, 0, '50%'), dragTarget(0.49, 0, '50%')]).to.deep.equal([
       1, -1, 0,
     ]);
     expect([dragTarget(-0.1, -1, '50%'), dragTarget(-0.1, 1, '50%')]).to.deep.equal([1, 0]);
     expect([dragTarget(-0.9, 0, 'none'), dragTarget(-0.1, -1, 'none')]).to.deep.equal([0, 1]);
   });
-  it('meets an end that is hard, gives way, or is none', () => {
+  it('does not follow beyond a hard end, and follows by a third beyond an inertial one', () => {
     expect([pastEnd(90, 'hard'), pastEnd(90, 'inertial'), pastEnd(90, 'none')]).to.deep.equal([0, 30, 90]);
   });
 });
@@ -136,7 +130,7 @@ describe('the synced address', () => {
 
 describe('the resize emitter', () => {
   const quiet = () => {};
-  it('wants a number as threshold [GAL-078]', () => {
+  it('accepts only a number as threshold [GAL-078]', () => {
     const emitter = createResizeEmitter(quiet);
     emitter.threshold = 20;
     expect(emitter.threshold).to.equal(20);
@@ -144,14 +138,14 @@ describe('the resize emitter', () => {
       expect(() => (emitter.threshold = wrong as unknown as number)).to.throw(TypeError);
     expect(() => createResizeEmitter(quiet, { threshold: '1' as unknown as number })).to.throw(TypeError);
   });
-  it('wants a boolean as resizing [GAL-079]', () => {
-    const heard: boolean[] = [];
-    const emitter = createResizeEmitter((resizing) => heard.push(resizing));
+  it('accepts only a boolean as resizing [GAL-079]', () => {
+    const calls: boolean[] = [];
+    const emitter = createResizeEmitter((resizing) => calls.push(resizing));
     emitter.resizing = true;
     for (const wrong of [1, 'true', undefined])
       expect(() => (emitter.resizing = wrong as unknown as boolean)).to.throw(TypeError);
     emitter.resizing = false;
-    expect(heard).to.deep.equal([true, false]);
+    expect(calls).to.deep.equal([true, false]);
   });
   it('waits 300 ms by default [GAL-084]', () => {
     const real = window.setTimeout;
@@ -168,22 +162,22 @@ describe('the resize emitter', () => {
     }
     expect([RESIZE_TIMEOUT_MS, ...asked]).to.deep.equal([300, 300, 50]);
   });
-  it('tells the beginning and the end, and leaves small changes alone', async () => {
-    const heard: boolean[] = [];
+  it('calls back at the beginning and at the end, and ignores changes below the threshold', async () => {
+    const calls: boolean[] = [];
     await new Promise<void>((resolve) => {
       const emitter = createResizeEmitter(
         (resizing) => {
-          heard.push(resizing);
+          calls.push(resizing);
           if (!resizing) resolve();
         },
         { timeout: 5, threshold: 10 },
       );
       emitter.measure(100);
       emitter.measure(110);
-      expect(heard).to.deep.equal([]);
+      expect(calls).to.deep.equal([]);
       emitter.measure(111);
       emitter.measure(150);
     });
-    expect(heard).to.deep.equal([true, false]);
+    expect(calls).to.deep.equal([true, false]);
   });
 });

@@ -5,12 +5,12 @@ export interface SyncedSlide {
   readonly collectionUrl: string | undefined;
 }
 
-/** What names a slide in the address and in the history: its url, else its id. */
+/** The name of a slide in the address and in the history: its url, else its id. */
 export const itemName = ({ id, url }: SyncedSlide): string | undefined => url || id || undefined;
 
 /**
- * The collection's full URL, a slash at its end, and the slide's url or id (widgets §2 "Address handling"). A slide of
- * no collection is named in the fragment of the page's own address: there is no other page to go to.
+ * The collection's full URL, a slash, and the slide's url or id (widgets §2 "Address handling"). A slide without a
+ * collection is named in the fragment of the page's address. `undefined` for a slide without a name.
  */
 export function syncedAddress(slide: SyncedSlide): string | undefined {
   const name = itemName(slide);
@@ -20,6 +20,6 @@ export function syncedAddress(slide: SyncedSlide): string | undefined {
   return `${collectionUrl}${collectionUrl.endsWith('/') ? '' : '/'}${name}`;
 }
 
-/** The slide that a stored item id names, by its id or its url; -1 for none. */
+/** The index of the slide with this id or url; -1 for none. */
 export const findItem = (slides: readonly SyncedSlide[], itemId: string): number =>
   itemId === '' ? -1 : slides.findIndex(({ id, url }) => id === itemId || url === itemId);

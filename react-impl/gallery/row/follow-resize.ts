@@ -3,23 +3,33 @@ import { createResizeEmitter } from '../../../shared/platform/timing/resize-emit
 /** Widgets §9: "the gallery and design layouts use 100 ms". */
 const RESIZE_MS = 100;
 
-interface Resized {
+interface ResizeCallbacks {
   /** A resize has begun, or is over. */
   onResizing(resizing: boolean): void;
-  /** The width is another one, and may change again. */
+  /** The width has changed, and may change again. */
   onWidth(): void;
 }
 
-/** Tells of a resize from the width, in px, that the row had before. `look` is to be called whenever it may be another. */
-export function followResize(view: HTMLElement, width: number, { onResizing, onWidth }: Resized) {
+export interface FollowedResize {
+  /** Measures the width; to be called whenever it may have changed. */
+  check(): void;
+  stop(): void;
+}
+
+/** Follows a resize that has already begun. `width`: that of the row before it, in px. */
+export function followResize(
+  view: HTMLElement,
+  width: number,
+  { onResizing, onWidth }: ResizeCallbacks,
+): FollowedResize {
   const emitter = createResizeEmitter(onResizing, { timeout: RESIZE_MS });
-  const look = () => {
+  const check = () => {
     emitter.measure(view.clientWidth);
     if (emitter.resizing) onWidth();
   };
   emitter.measure(width);
-  look();
-  // It has gone back meanwhile.
+  check();
+  // The width went back while this code was loading.
   if (!emitter.resizing) onResizing(false);
-  return { look, stop: () => emitter.stop() };
+  return { check, stop: () => emitter.stop() };
 }

@@ -1,22 +1,24 @@
 import type { Alignment } from '../logic/validators.js';
 
-/** Where the slides of a scrolled row are, read from the browser. */
+/** What the browser says about a scrolled row. */
 export interface RowGeometry {
-  /** Slides side by side. */
+  /** Slides side by side in the view. */
   readonly perView: number;
   /** The slide that rests in the view. */
   readonly index: number;
 }
 
-/** Positions are fractions of px in some engines. */
-const NEAR_PX = 2;
+/** Scroll positions are fractions of px in some engines, and integers in others. */
+const TOLERANCE_PX = 2;
 
 export const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+
+/** Where the line of an alignment is, in shares of a width from the left in left-to-right text. */
 const SHARE = { start: 0, middle: 0.5, end: 1 } as const;
 
 /**
- * From the line of the view at which slides rest to the same line of a slide, in scrolling px: right is positive in any
- * direction of text.
+ * The distance from the line of the view at which slides rest to the same line of a slide, in px. Positive to the right,
+ * in either direction of text.
  */
 export function distanceTo(viewport: Element, slide: Element, alignment: Alignment = 'start'): number {
   const [view, box] = [viewport.getBoundingClientRect(), slide.getBoundingClientRect()];
@@ -24,10 +26,13 @@ export function distanceTo(viewport: Element, slide: Element, alignment: Alignme
   return box.left + box.width * share - (view.left + view.width * share);
 }
 
-const endOf = (viewport: Element) => viewport.scrollWidth - viewport.clientWidth;
-export const isAtEnd = (viewport: Element) => Math.abs(viewport.scrollLeft) >= endOf(viewport) - NEAR_PX;
+const maxScroll = (viewport: Element) => viewport.scrollWidth - viewport.clientWidth;
+export const isAtEnd = (viewport: Element) => Math.abs(viewport.scrollLeft) >= maxScroll(viewport) - TOLERANCE_PX;
 
-/** Slides of equal width: two of them tell it for any number. At the end of the row it is the first of the last group. */
+/**
+ * Reads a row of slides of equal width: the first two are measured, not all. At the end of the row, the first slide of
+ * the last group is current. `undefined` without slides, and while nothing is laid out.
+ */
 export function readRow(viewport: Element, slides: ArrayLike<Element>): RowGeometry | undefined {
   const [first, second] = [slides[0], slides[1]];
   if (!first || viewport.clientWidth === 0) return undefined;
@@ -37,16 +42,16 @@ export function readRow(viewport: Element, slides: ArrayLike<Element>): RowGeome
   if (step === 0) return undefined;
   const perView = Math.max(1, Math.round((viewport.clientWidth + step - width) / step));
   const groups = Math.ceil(slides.length / perView);
-  if (endOf(viewport) > NEAR_PX && isAtEnd(viewport)) return { perView, index: (groups - 1) * perView };
+  if (maxScroll(viewport) > TOLERANCE_PX && isAtEnd(viewport)) return { perView, index: (groups - 1) * perView };
   const passed = Math.round(Math.abs(distanceTo(viewport, first)) / step);
   return { perView, index: Math.floor((passed + perView / 2) / perView) * perView };
 }
 
-/** Where the row must be scrolled to so that a slide rests in the view. */
+/** Where the row must be scrolled to, in px, so that a slide rests in the view. Negative in right-to-left text. */
 export function scrollLeftFor(viewport: Element, slide: Element, alignment: Alignment = 'start'): number {
-  const along = isRtl(viewport) ? -1 : 1;
-  const wanted = (viewport.scrollLeft + distanceTo(viewport, slide, alignment)) * along;
-  return Math.min(endOf(viewport), Math.max(0, wanted)) * along;
+  const sign = isRtl(viewport) ? -1 : 1;
+  const distance = (viewport.scrollLeft + distanceTo(viewport, slide, alignment)) * sign;
+  return Math.min(maxScroll(viewport), Math.max(0, distance)) * sign;
 }
 
-export const isNear = (a: number, b: number): boolean => Math.abs(a - b) < NEAR_PX;
+export const isNear = (a: number, b: number): boolean => Math.abs(a - b) < TOLERANCE_PX;

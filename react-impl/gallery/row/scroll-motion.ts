@@ -1,43 +1,44 @@
 import { isNear } from './row-geometry.js';
 
-/** One change of the current slide, as a motion is asked to make it. */
-export interface Passage {
+/** A change of the current slide that is to be made visible. */
+export interface MotionRequest {
   readonly viewport: HTMLElement;
   readonly from: HTMLElement;
   readonly to: HTMLElement;
-  /** Where the row must be scrolled to. */
+  /** Where the row must be scrolled to, in px. */
   readonly left: number;
+  /** 1 towards the end of the row, -1 towards its start. */
   readonly by: 1 | -1;
 }
-/** Makes a change visible; resolves when it is done. `undefined` when it is done at once. */
-export type Motion = (passage: Passage) => Promise<void> | undefined;
+/** Makes a change visible. The promise resolves when the motion is over; `undefined` where there is none. */
+export type Motion = (request: MotionRequest) => Promise<void> | undefined;
 
-/** Engines without `scrollend`: the row rests when it has not moved for this long. */
-const REST_MS = 120;
+/** Engines without `scrollend`: the scrolling is over when nothing has moved for this long. */
+const SCROLL_END_MS = 120;
 
-/** Calls back whenever the row comes to rest after a scroll, whoever scrolled it. Returns how to stop. */
-export function onRest(viewport: Element, rest: () => void): () => void {
+/** Calls back whenever a scroll is over, whoever caused it. Returns a function that stops it. */
+export function onScrollEnd(viewport: Element, listener: () => void): () => void {
   if ('onscrollend' in window) {
-    viewport.addEventListener('scrollend', rest, { passive: true });
-    return () => viewport.removeEventListener('scrollend', rest);
+    viewport.addEventListener('scrollend', listener, { passive: true });
+    return () => viewport.removeEventListener('scrollend', listener);
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const again = () => {
+  const restart = () => {
     clearTimeout(timer);
-    timer = setTimeout(rest, REST_MS);
+    timer = setTimeout(listener, SCROLL_END_MS);
   };
-  viewport.addEventListener('scroll', again, { passive: true });
+  viewport.addEventListener('scroll', restart, { passive: true });
   return () => {
     clearTimeout(timer);
-    viewport.removeEventListener('scroll', again);
+    viewport.removeEventListener('scroll', restart);
   };
 }
 
-/** Lets the browser scroll; resolves when the row rests. `undefined` where nothing will move. */
+/** Lets the browser scroll. The promise resolves when it is over; `undefined` where nothing will move. */
 export function scrollSmoothly(viewport: Element, left: number): Promise<void> | undefined {
   if (isNear(left, viewport.scrollLeft)) return undefined;
   return new Promise((resolve) => {
-    const stop = onRest(viewport, () => {
+    const stop = onScrollEnd(viewport, () => {
       stop();
       resolve();
     });
@@ -45,9 +46,28 @@ export function scrollSmoothly(viewport: Element, left: number): Promise<void> |
   });
 }
 
-export function scrollAtOnce(viewport: Element, left: number): void {
+export function scrollInstantly(viewport: Element, left: number): undefined {
   viewport.scrollTo({ left, behavior: 'instant' });
 }
 
-/** A change without motion. */
-export const atOnce: Motion = ({ viewport, left }) => void scrollAtOnce(viewport, left);
+/** A change without animation. */
+export const instant: Motion = ({ viewport, left }) => scrollInstantly(viewport, left);
+
+/**
+ * Calls back after the next frame has been drawn; at once in a hidden page, which draws no frames. Returns a function
+ * that cancels it.
+ */
+export function afterFrame(run: () => void): () => void {
+  if (document.hidden) {
+    run();
+    return () => {};
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}

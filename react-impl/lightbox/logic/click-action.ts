@@ -1,34 +1,26 @@
 import { EDGE_DEAD_ZONE } from '../constants.js';
 
+/** A click in the viewer. */
 export interface Click {
+  /** As shares of the viewer's width and height, from its top left corner. */
   readonly x: number;
   readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** What was hit: a link, button, caption or video does its own thing. */
+  /** What was clicked. `own`: a link, button, caption or video, which handles the click itself. */
   readonly on: 'image' | 'own' | 'elsewhere';
+  /** How many items the viewer has. */
   readonly count: number;
   readonly mobile: boolean;
   readonly rtl: boolean;
 }
 
 /**
- * What a click in the viewer means (widgets §2; ambiguity A07). On desktop with several items the halves of the screen
- * navigate, on the image too; at the edges, with one item, and on mobile, a click off the image closes.
+ * The action of a click in the viewer (widgets §2; ambiguity A07). On desktop with several items the halves of the
+ * screen navigate, also on the image. Within 2 percent of an edge, with one item, and on mobile, a click outside the
+ * image closes.
  */
-export function clickAction({
-  x,
-  y,
-  width,
-  height,
-  on,
-  count,
-  mobile,
-  rtl,
-}: Click): 'next' | 'previous' | 'close' | 'none' {
+export function clickAction({ x, y, on, count, mobile, rtl }: Click): 'next' | 'previous' | 'close' | 'none' {
   if (on === 'own') return 'none';
-  const [left, top] = [width * EDGE_DEAD_ZONE, height * EDGE_DEAD_ZONE];
-  const atEdge = x < left || x > width - left || y < top || y > height - top;
-  if (!mobile && count > 1 && !atEdge) return x > width / 2 === rtl ? 'previous' : 'next';
+  const atEdge = Math.min(x, y, 1 - x, 1 - y) < EDGE_DEAD_ZONE;
+  if (!mobile && count > 1 && !atEdge) return x > 0.5 === rtl ? 'previous' : 'next';
   return on === 'image' ? 'none' : 'close';
 }

@@ -1,4 +1,4 @@
-/** How an image lies: enlarged by `scale`, its middle moved by `x` and `y` px from the middle of the stage. */
+/** An enlarged image: scaled by `scale`, its centre moved by `x` and `y` px from the centre of the stage. */
 export interface Zoom {
   readonly scale: number;
   readonly x: number;
@@ -8,32 +8,49 @@ export interface Extent {
   readonly width: number;
   readonly height: number;
 }
+/** In px from the centre of the stage. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 export const FITTED: Zoom = { scale: 1, x: 0, y: 0 };
-/** One press of a button or key. */
+const CENTER: Point = { x: 0, y: 0 };
+/** The factor of one press of a zoom button or key. */
 export const STEP = 1.6;
-const MOST = 4;
-const LEAST_MOST = 2;
+/** The scale that a double tap asks for, within the image's limits. */
+export const DOUBLE_TAP_SCALE = 2.5;
+const UPPER_LIMIT = 4;
+const LOWER_LIMIT = 2;
 
-/** To the image's own size, at least twice and at most four times as large as it fits. */
-export const maxScale = (natural: Extent, fitted: Extent): number =>
-  fitted.width > 0 ? Math.min(MOST, Math.max(LEAST_MOST, natural.width / fitted.width)) : LEAST_MOST;
+/** Whether the image is larger than fitted, by more than a rounding error. */
+export const isEnlarged = ({ scale }: Zoom): boolean => scale > 1.01;
+
+/** The largest scale, by the image's natural and fitted width: its natural size, but at least 2 and at most 4. */
+export const maxScale = (natural: number, fitted: number): number =>
+  fitted > 0 ? Math.min(UPPER_LIMIT, Math.max(LOWER_LIMIT, natural / fitted)) : LOWER_LIMIT;
 
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
 
-/** No edge of the image is pulled further in than the stage's own. */
-export function within({ scale, x, y }: Zoom, fitted: Extent, stage: Extent, most: number): Zoom {
-  const size = Math.min(most, Math.max(1, scale));
-  const room = (image: number, place: number) => Math.max(0, (image * size - place) / 2);
+/** The nearest zoom within the limits: no edge of an image larger than the stage is moved inside the stage. */
+export function within({ scale, x, y }: Zoom, fitted: Extent, stage: Extent, max: number): Zoom {
+  const limited = Math.min(max, Math.max(1, scale));
+  const overhang = (image: number, available: number) => Math.max(0, (image * limited - available) / 2);
   return {
-    scale: size,
-    x: clamp(x, room(fitted.width, stage.width)),
-    y: clamp(y, room(fitted.height, stage.height)),
+    scale: limited,
+    x: clamp(x, overhang(fitted.width, stage.width)),
+    y: clamp(y, overhang(fitted.height, stage.height)),
   };
 }
 
-/** Another scale, around a point that stays where it is: px from the middle of the stage. */
-export function zoomAt({ scale, x, y }: Zoom, to: number, point: { x: number; y: number }): Zoom {
+/** Scales by a factor around a point, by default the centre. */
+export const scaledBy =
+  (factor: number, point = CENTER) =>
+  (zoom: Zoom): Zoom =>
+    zoomAt(zoom, zoom.scale * factor, point);
+
+/** The zoom with scale `to` at which `point` stays in place on the screen. */
+export function zoomAt({ scale, x, y }: Zoom, to: number, point: Point): Zoom {
   const by = to / scale;
   return { scale: to, x: point.x - (point.x - x) * by, y: point.y - (point.y - y) * by };
 }

@@ -16,37 +16,44 @@ export interface MapOptions {
   readonly markerDraggable: boolean;
 }
 
+/** A member that is `undefined` is ignored: the current value stays (widgets §5 "Map"). */
+export type OptionChanges = { readonly [K in keyof MapOptions]?: MapOptions[K] | undefined };
+
+export function changedOptions(options: MapOptions, changes: OptionChanges): MapOptions {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...options, ...(Object.fromEntries(given) as Partial<MapOptions>) };
+}
+
 export interface Place {
   readonly lat: number;
   readonly lng: number;
 }
 
-/** Fingers scroll the page with one and move the map with two. */
+/** On touch screens one finger scrolls the page and two move the map. */
 export const isTouch = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 export interface MapHandle {
-  /** A member that is `undefined` is ignored: the current value stands (widgets §5 "Map"). */
-  update(options: { readonly [K in keyof MapOptions]?: MapOptions[K] | undefined }): void;
+  update(changes: OptionChanges): void;
   zoomBy(steps: number): void;
-  /** Moves the marker by pixels and tells where it is then. */
+  /** Moves the marker by pixels and returns its new position. */
   moveMarker(x: number, y: number): Place;
   readonly zoom: number;
   destroy(): void;
 }
 
-/** What an engine asks and tells while it lives. */
+/** What an engine asks of the block, and notifies it of, while the map exists. */
 export interface MapWatch {
-  /** Asked before anything is fetched from another host than the page's. */
+  /** Called before anything is fetched from another host than the page's. */
   mayContact(host: string): boolean;
-  /** Whom the data is owed to, where the engine does not show it itself. */
+  /** The attribution of the map data, where the engine does not show it itself. */
   onCredits(credits: readonly Credit[]): void;
-  /** The map was drawn and can be used no more. */
+  /** The map was rendered, and can no longer be used. */
   onFailure(error: Error): void;
-  /** Says what screen readers and touch users are told by the library itself. */
-  readonly words: { readonly map: string; readonly twoFingers: string };
+  /** Texts that the library itself shows to touch users and screen readers. */
+  readonly texts: { readonly map: string; readonly twoFingers: string };
 }
 
-/** A map library behind one small interface. `create` resolves when the map is drawn and rejects when it cannot be. */
+/** A map library behind one small interface. `create` resolves when the map is rendered, and rejects when it cannot be. */
 export interface MapEngine {
   create(
     container: HTMLElement,

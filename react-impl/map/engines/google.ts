@@ -1,32 +1,7 @@
 import type { MapStyle } from '../logic/map-style.js';
-import { isTouch, type MapEngine, type MapOptions, type Place } from './engine.js';
-import { loadGoogle, whenRefused, type GoogleSettings } from './load-google.js';
-
-/** The part of Google's library that is used. https://developers.google.com/maps/documentation/javascript/reference */
-interface GoogleMap {
-  setOptions(options: Record<string, unknown>): void;
-  getZoom(): number | undefined;
-  setZoom(zoom: number): void;
-}
-interface Overlay {
-  onAdd(): void;
-  draw(): void;
-  onRemove(): void;
-  setMap(map: GoogleMap | null): void;
-  getPanes(): { overlayMouseTarget: HTMLElement } | null;
-  getProjection():
-    | {
-        fromLatLngToDivPixel(place: unknown): { x: number; y: number } | null;
-        fromDivPixelToLatLng(point: unknown): { lat(): number; lng(): number } | null;
-      }
-    | undefined;
-}
-export interface GoogleMaps {
-  Map: new (container: HTMLElement, options: Record<string, unknown>) => GoogleMap;
-  LatLng: new (lat: number, lng: number) => unknown;
-  Point: new (x: number, y: number) => unknown;
-  OverlayView: new () => Overlay;
-}
+import { changedOptions, isTouch, type MapEngine, type MapOptions, type Place } from './engine.js';
+import type { GoogleMap, GoogleMaps } from './google-api.js';
+import { loadGoogle, onKeyRefused, type GoogleSettings } from './load-google.js';
 
 const PALETTE: Partial<Record<MapStyle, { land: string; water: string; road: string; text: string }>> = {
   MinimalLight: { land: '#f7f7f5', water: '#dfe5e8', road: '#ffffff', text: '#6b6a68' },
@@ -34,7 +9,7 @@ const PALETTE: Partial<Record<MapStyle, { land: string; water: string; road: str
   MinimalBlue: { land: '#e8f0fb', water: '#a9c8f0', road: '#ffffff', text: '#34517a' },
 };
 
-function looks({ style, showLabels }: MapOptions): object[] {
+function stylers({ style, showLabels }: MapOptions): object[] {
   const colours = PALETTE[style];
   return [
     ...(style === 'Grayscale' ? [{ stylers: [{ saturation: -100 }] }] : []),
@@ -50,7 +25,7 @@ function looks({ style, showLabels }: MapOptions): object[] {
   ];
 }
 
-const view = ({ lat, lng, zoom }: MapOptions) => ({ center: { lat, lng }, zoom });
+const position = ({ lat, lng, zoom }: MapOptions) => ({ center: { lat, lng }, zoom });
 
 const settings = (options: MapOptions) => ({
   mapTypeId:
@@ -61,9 +36,9 @@ const settings = (options: MapOptions) => ({
       : options.showTerrain
         ? 'terrain'
         : 'roadmap',
-  styles: looks(options),
+  styles: stylers(options),
   disableDefaultUI: options.disableDefaultUi,
-  // The block has zoom buttons of its own, the same for all engines.
+  // The block has its own zoom buttons, the same for all engines.
   zoomControl: false,
   keyboardShortcuts: options.draggable,
   draggable: options.draggable,
@@ -77,18 +52,17 @@ export function googleEngine(page: GoogleSettings): MapEngine {
     async create(container, marker, options, signal, watch) {
       const maps = await loadGoogle(page);
       signal.throwIfAborted();
-      const map = new maps.Map(container, { ...view(options), ...settings(options) });
-      const overlay = pinOverlay(maps, map, marker, options);
-      const forget = whenRefused(() => watch.onFailure(new Error('Google Maps has refused the key')));
+      const map = new maps.Map(container, { ...position(options), ...settings(options) });
+      const overlay = markerOverlay(maps, map, marker, options);
+      const stopListening = onKeyRefused(() => watch.onFailure(new Error('Google Maps has refused the key')));
       let now = options;
       return {
         update(changes) {
           const before = now;
-          const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-          now = { ...now, ...(Object.fromEntries(given) as Partial<MapOptions>) };
+          now = changedOptions(now, changes);
           map.setOptions(settings(now));
-          // Where the visitor has taken the map and its marker stands until the author moves them.
-          const { center, zoom } = view(now);
+          // Only what the author has changed: the visitor may have moved the map and its marker.
+          const { center, zoom } = position(now);
           if (now.lat !== before.lat || now.lng !== before.lng) map.setOptions({ center });
           if (now.zoom !== before.zoom) map.setOptions({ zoom });
           if (now.markerLat !== before.markerLat || now.markerLng !== before.markerLng)
@@ -100,7 +74,7 @@ export function googleEngine(page: GoogleSettings): MapEngine {
           return map.getZoom() ?? now.zoom;
         },
         destroy() {
-          forget();
+          stopListening();
           overlay.remove();
           container.replaceChildren();
         },
@@ -109,13 +83,13 @@ export function googleEngine(page: GoogleSettings): MapEngine {
   };
 }
 
-/** The same marker element as on any other engine, so that it can be focused and named. */
-function pinOverlay(maps: GoogleMaps, map: GoogleMap, marker: HTMLElement, { markerLat, markerLng }: MapOptions) {
+/** Places the block's own marker element on the map: it can be focused and has an accessible name. */
+function markerOverlay(maps: GoogleMaps, map: GoogleMap, marker: HTMLElement, { markerLat, markerLng }: MapOptions) {
   let at: Place = { lat: markerLat, lng: markerLng };
   const overlay = new maps.OverlayView();
-  const pixels = () => overlay.getProjection()?.fromLatLngToDivPixel(new maps.LatLng(at.lat, at.lng));
+  const toPixels = () => overlay.getProjection()?.fromLatLngToDivPixel(new maps.LatLng(at.lat, at.lng));
   const draw = () => {
-    const point = pixels();
+    const point = toPixels();
     if (point)
       Object.assign(marker.style, {
         position: 'absolute',
@@ -129,12 +103,12 @@ function pinOverlay(maps: GoogleMaps, map: GoogleMap, marker: HTMLElement, { mar
   overlay.onRemove = () => marker.remove();
   overlay.setMap(map);
   return {
-    place(place: Place) {
-      at = place;
+    place(position: Place) {
+      at = position;
       draw();
     },
     moveBy(x: number, y: number): Place {
-      const from = pixels();
+      const from = toPixels();
       const to = from && overlay.getProjection()?.fromDivPixelToLatLng(new maps.Point(from.x + x, from.y + y));
       if (to) at = { lat: to.lat(), lng: to.lng() };
       draw();

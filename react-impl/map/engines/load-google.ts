@@ -1,14 +1,14 @@
 import { loadScript } from '../../../shared/platform/scripts/load-script.js';
 import { onePerPage } from '../../../shared/platform/store.js';
 import { LOAD_TIMEOUT_MS } from '../constants.js';
-import type { GoogleMaps } from './google.js';
+import type { GoogleMaps } from './google-api.js';
 
 const SCRIPT = 'https://maps.googleapis.com/maps/api/js';
 
 interface Page {
   google?: { maps?: GoogleMaps };
   sqGoogleMapsReady?: () => void;
-  /** The library calls it when Google refuses the key; it has loaded by then. */
+  /** Called by the library, once it is loaded, when Google refuses the key. */
   gm_authFailure?: () => void;
 }
 const page = globalThis as Page;
@@ -28,8 +28,8 @@ export interface GoogleSettings {
 }
 
 /**
- * The Maps library, once for all maps of the page, in the language of the first to ask: it has only one. A load that has
- * failed is tried again by the next map that asks.
+ * Loads the Maps library once for all maps of the page. It has one language: that of the first map. After a failure the
+ * next map tries again.
  */
 export function loadGoogle(settings: GoogleSettings): Promise<GoogleMaps> {
   const state = shared();
@@ -43,8 +43,8 @@ export function loadGoogle(settings: GoogleSettings): Promise<GoogleMaps> {
 async function load({ key, language, region }: GoogleSettings): Promise<GoogleMaps> {
   const query = { key, language, ...(region && { region }), loading: 'async', callback: 'sqGoogleMapsReady' };
   if (!page.google?.maps?.Map) {
-    hearRefusal();
-    // Its `load` event comes too early: with `loading=async` the library goes on fetching until it calls back.
+    listenForRefusal();
+    // Not the script's `load` event: with `loading=async` the library fetches more until it calls back.
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     page.sqGoogleMapsReady = resolve;
     promise.catch(() => {});
@@ -61,20 +61,20 @@ async function load({ key, language, region }: GoogleSettings): Promise<GoogleMa
   return maps;
 }
 
-function hearRefusal() {
+function listenForRefusal() {
   const state = shared();
   const before = page.gm_authFailure;
   page.gm_authFailure = () => {
     before?.();
     state.refused = true;
-    for (const tell of [...state.onRefused]) tell();
+    for (const notify of [...state.onRefused]) notify();
   };
 }
 
-/** Calls back when Google refuses the page's key, at once when it has already; until the returned function is called. */
-export function whenRefused(tell: () => void): () => void {
+/** Calls `notify` when Google refuses the page's key, also if it already has. Returns how to stop listening. */
+export function onKeyRefused(notify: () => void): () => void {
   const { refused, onRefused } = shared();
-  onRefused.add(tell);
-  if (refused) queueMicrotask(() => onRefused.has(tell) && tell());
-  return () => onRefused.delete(tell);
+  onRefused.add(notify);
+  if (refused) queueMicrotask(() => onRefused.has(notify) && notify());
+  return () => onRefused.delete(notify);
 }

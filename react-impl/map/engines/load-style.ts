@@ -4,7 +4,7 @@ import type { StyleSheet } from '../logic/restyle.js';
 const isStyleSheet = (data: unknown): data is StyleSheet =>
   typeof data === 'object' && data !== null && Array.isArray((data as StyleSheet).layers);
 
-/** The style's JSON with whole addresses in it. */
+/** Loads a style as JSON and makes the addresses in it absolute. */
 export async function loadStyle(url: string, signal: AbortSignal): Promise<StyleSheet> {
   const result = await request(url, {
     signal,
@@ -12,11 +12,11 @@ export async function loadStyle(url: string, signal: AbortSignal): Promise<Style
     read: (data) => (isStyleSheet(data) ? data : undefined),
   });
   if (!result.ok) throw new Error(`the map style ${url} could not be read: ${result.failure.message}`);
-  return absolute(result.data, url);
+  return withAbsoluteAddresses(result.data, url);
 }
 
-/** Addresses in a style are relative to the style, and workers have no base of their own. */
-function absolute(sheet: StyleSheet, url: string): StyleSheet {
+/** Addresses in a style are relative to the style's own, which the library's worker does not know. */
+function withAbsoluteAddresses(sheet: StyleSheet, url: string): StyleSheet {
   const resolve = (value: unknown) =>
     typeof value === 'string' && /^[./]/.test(value)
       ? new URL(value, new URL(url, document.baseURI)).href.replaceAll('%7B', '{').replaceAll('%7D', '}')

@@ -28,7 +28,7 @@ const watch = (given: Partial<MapWatch> = {}): MapWatch => ({
   mayContact: () => true,
   onCredits() {},
   onFailure() {},
-  words: { map: 'Map of Falmouth', twoFingers: 'Two fingers' },
+  texts: { map: 'Map of Falmouth', twoFingers: 'Two fingers' },
   ...given,
 });
 
@@ -52,17 +52,17 @@ describe('MapLibre', () => {
   });
   afterEach(() => container.remove());
 
-  // Firefox has no WebGL without a display; the engine's refusal is what can be shown there.
+  // Firefox has no WebGL without a display; only the rejection can be tested there.
   if (!hasWebGl) {
-    it('rejects where there is no WebGL', async () => {
-      let refused: unknown;
-      await draw().catch((error: unknown) => (refused = error));
-      expect(refused).to.be.instanceOf(Error);
+    it('rejects without WebGL', async () => {
+      let rejected: unknown;
+      await draw().catch((error: unknown) => (rejected = error));
+      expect(rejected).to.be.instanceOf(Error);
     });
     return;
   }
 
-  it('draws a style and ignores options of undefined [MAP-020]', async () => {
+  it('renders a style and ignores options of undefined [MAP-020]', async () => {
     const map = await draw();
     expect(container.querySelector('canvas')!.width).to.be.above(0);
     expect(container.contains(marker)).to.equal(true);
@@ -71,10 +71,10 @@ describe('MapLibre', () => {
     map.update({ style: 'MinimalDark', zoom: undefined });
     expect(map.zoom).to.equal(10);
     map.destroy();
-    expect(container.querySelector('canvas')).to.equal(null);
+    expect(container.querySelector('canvas') === null).to.equal(true);
   });
 
-  it('is named, and leaves the arrow keys to the map', async () => {
+  it('has an accessible name, and a role with which the map receives the arrow keys', async () => {
     const map = await draw();
     const canvas = container.querySelector('canvas')!;
     expect(canvas.getAttribute('aria-label')).to.equal('Map of Falmouth');
@@ -82,7 +82,7 @@ describe('MapLibre', () => {
     map.destroy();
   });
 
-  it('leaves the map and its marker where the visitor has taken them when something else changes', async () => {
+  it('does not move the map and its marker when other options change', async () => {
     const map = await draw();
     const moved = map.moveMarker(30, 0);
     expect(moved.lng).to.be.above(options.markerLng);
@@ -93,7 +93,7 @@ describe('MapLibre', () => {
     map.destroy();
   });
 
-  it('credits its sources, with their links', async () => {
+  it('reports the credits of its sources, with their links', async () => {
     const data = { type: 'FeatureCollection', features: [] };
     const attribution = '&copy; <a href="https://maps.example/">Maps</a><img src=x onerror=alert(1)>';
     const credits: unknown[] = [];
@@ -105,8 +105,8 @@ describe('MapLibre', () => {
     map.destroy();
   });
 
-  it('asks nobody without leave, and draws without what is missing', async () => {
-    const asked: string[] = [];
+  it('requests nothing from a host that is not allowed, and renders the rest', async () => {
+    const hosts: string[] = [];
     const tiles = ['https://tiles.example/{z}/{x}/{y}.png'];
     const style = {
       ...sheet,
@@ -116,22 +116,22 @@ describe('MapLibre', () => {
     const before = performance.getEntriesByType('resource').length;
     const map = await draw(style, {
       mayContact(host) {
-        asked.push(host);
+        hosts.push(host);
         return false;
       },
     });
-    expect(new Set(asked)).to.deep.equal(new Set(['tiles.example']));
+    expect(new Set(hosts)).to.deep.equal(new Set(['tiles.example']));
     const fetched = performance.getEntriesByType('resource').slice(before);
     expect(fetched.filter(({ name }) => name.includes('tiles.example'))).to.deep.equal([]);
     map.destroy();
   });
 
-  it('rejects what is no style', async () => {
-    let refused: unknown;
+  it('rejects an invalid style', async () => {
+    let rejected: unknown;
     await draw({ version: 8, sources: {}, layers: [{ id: 'x', type: 'nonsense' }] }).catch(
-      (error: unknown) => (refused = error),
+      (error: unknown) => (rejected = error),
     );
-    expect(refused).to.be.instanceOf(Error);
-    expect(container.querySelector('canvas')).to.equal(null);
+    expect(rejected).to.be.instanceOf(Error);
+    expect(container.querySelector('canvas') === null).to.equal(true);
   });
 });

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { readAttribution } from './attribution.js';
 
 describe('attribution', () => {
-  it('takes text and links of the HTML that sources give', () => {
+  it('reads the text and the links of HTML', () => {
     const html =
       '&copy; <a href="https://www.openstreetmap.org/copyright" target="_blank">OpenStreetMap &amp; friends</a> data';
     expect(readAttribution(html)).to.deep.equal([
@@ -20,12 +20,12 @@ describe('attribution', () => {
     '<b title="<a href=https://evil.example>">x</b>',
   ];
   for (const html of hostile) {
-    it(`keeps no more than the text of ${html}`, () => {
+    it(`reads only the text of ${html}`, () => {
       expect(readAttribution(html)).to.deep.equal([{ text: 'x' }]);
     });
   }
 
-  it('leaves what is no entity and no tag', () => {
+  it('leaves text that is neither an entity nor a tag', () => {
     expect(readAttribution('1 < 2 &unknown; &#0; &#x41;')).to.deep.equal([{ text: '1 < 2 &unknown; &#0; A' }]);
   });
 });

@@ -17,8 +17,8 @@ const TAG = /<\/?([a-z][a-z\d]*)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 /**
- * What a map's sources ask to be credited with, as data. They give HTML; only text and web links are taken of it, so
- * that nothing of theirs is ever parsed as HTML on the page.
+ * The attribution that a map source requires, as data. Sources give HTML, of which only text and web links are read:
+ * none of it is ever parsed as HTML on the page.
  */
 export function readAttribution(html: string): Credit[] {
   const credits: Credit[] = [];

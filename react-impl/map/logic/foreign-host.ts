@@ -1,4 +1,4 @@
-/** The host that an address leads to, when it is not the page's own; `undefined` also for what asks nobody. */
+/** The host of an address on another origin than `base`; `undefined` for all others, also those that need no request. */
 export function foreignHost(address: string, base: string): string | undefined {
   if (!URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);

@@ -1,6 +1,6 @@
 import type { MapStyle } from './map-style.js';
 
-/** The parts of a MapLibre style that are looked at; the rest passes through. */
+/** The parts of a MapLibre style that are read; all others are passed on unchanged. */
 export interface StyleLayer {
   readonly id: string;
   readonly type: string;
@@ -52,7 +52,7 @@ function roleOf({ id, type }: StyleLayer): Role {
   return type === 'line' ? 'road' : 'background';
 }
 
-/** Left out, these are black. */
+/** The main colour property of each layer type; the library draws black where a style omits it. */
 const MAIN_COLOUR: Readonly<Record<string, string>> = {
   background: 'background-color',
   fill: 'fill-color',
@@ -80,29 +80,29 @@ interface Options {
 }
 
 /**
- * One style sheet in the six looks of the specification: colours by the role of a layer, labels and terrain shown or
- * not. Satellite keeps the raster layers of a sheet that has any. Grayscale is drawn by the block's own sheet.
+ * One style sheet in the six styles of the specification: colours by the role of a layer, with or without labels and
+ * terrain. Satellite shows the raster layers, if there are any. Grayscale is a CSS filter in the block's own sheet.
  */
 export function restyle(sheet: StyleSheet, { style, showLabels, showTerrain }: Options): StyleSheet {
-  const withPictures = hasImagery(sheet);
-  // Pictures are for Satellite, unless they are all there is: a sheet of raster tiles is a map in every look.
-  const withDrawing = sheet.layers.some(({ type }) => !['raster', 'background', 'symbol', 'hillshade'].includes(type));
+  const hasPictures = hasImagery(sheet);
+  // Raster layers are for Satellite only, unless the sheet has no others: raster tiles are then the map of every style.
+  const hasDrawing = sheet.layers.some(({ type }) => !['raster', 'background', 'symbol', 'hillshade'].includes(type));
   const isShown = (layer: StyleLayer) => {
-    if (style === 'Satellite' && withPictures) return isRaster(layer) || layer.type === 'symbol';
-    return !isRaster(layer) || !withDrawing;
+    if (style === 'Satellite' && hasPictures) return isRaster(layer) || layer.type === 'symbol';
+    return !isRaster(layer) || !hasDrawing;
   };
   const palette = PALETTES[style];
   const layers = sheet.layers
     .filter((layer) => showLabels || layer.type !== 'symbol')
     .filter((layer) => showTerrain || (!/^terrain/i.test(layer.id) && layer.type !== 'hillshade'))
     .filter(isShown)
-    .map((layer) => (style === 'Satellite' && isRaster(layer) ? shown(layer) : layer))
+    .map((layer) => (style === 'Satellite' && isRaster(layer) ? visible(layer) : layer))
     .map((layer) => (palette ? repaint(layer, palette) : layer));
   return { ...sheet, layers };
 }
 
-/** A sheet may keep its pictures in a layer that it hides. */
-const shown = (layer: StyleLayer): StyleLayer => ({ ...layer, layout: { ...layer.layout, visibility: 'visible' } });
+/** A sheet may contain a raster layer that is hidden by default. */
+const visible = (layer: StyleLayer): StyleLayer => ({ ...layer, layout: { ...layer.layout, visibility: 'visible' } });
 
 const isRaster = ({ type }: StyleLayer) => type === 'raster';
 export const hasImagery = ({ layers }: StyleSheet): boolean => layers.some(isRaster);

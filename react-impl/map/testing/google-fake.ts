@@ -1,4 +1,4 @@
-/** The Maps JavaScript API as far as the block speaks to it, as the text of its script: one pixel is a thousandth of a degree. */
+/** The part of the Maps JavaScript API that the block uses, as a script: one pixel is a thousandth of a degree. */
 export const googleScript = `(() => {
   const fake = { maps: [] };
   class Map {
@@ -36,6 +36,6 @@ export const googleScript = `(() => {
 interface FakeMap {
   options: Record<string, unknown>;
 }
-/** The maps that the fake was asked for. */
+/** The maps that were created with the fake. */
 export const googleMaps = (): FakeMap[] =>
   (globalThis as unknown as { google: { maps: { fake: { maps: FakeMap[] } } } }).google.maps.fake.maps;

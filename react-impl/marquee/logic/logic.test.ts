@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { roundsIn } from './rounds-in.js';
-import { regionWidth, segmentLength, wavePath } from './wave-path.js';
+import { copiesFor, regionWidth, segmentLength, wavePath } from './wave-path.js';
 
 const wave = { width: 800, height: 64, line: 24, frequency: 20, intensity: 50 };
 const peaks = (path: string) => [...path.matchAll(/q[\d.]+ (-?[\d.]+)/g)].map(([, height]) => Number(height));
@@ -22,12 +21,14 @@ describe('marquee logic', () => {
     expect(peaks(wavePath({ ...wave, intensity: 50 }))[0]).to.equal(-20);
     expect(new Set(peaks(wavePath({ ...wave, intensity: 0 })).map(Math.abs))).to.deep.equal(new Set([0]));
   });
-  it('a wave reaches a line beyond the region on either side, and no farther', () => {
+  it('the path is longer than the region by the height of a line on either side', () => {
     const steps = [...wavePath(wave).matchAll(/q[\d.]+ -?[\d.]+ ([\d.]+)/g)].map(([, step]) => Number(step));
     expect(wavePath(wave)).to.match(/^M-24 32q/);
     expect(steps.reduce((sum, step) => sum + step)).to.be.closeTo(848, 0.1);
   });
-  it('as many rounds as fill the length, one more, and no more than 500', () => {
-    expect([roundsIn(800, 300), roundsIn(800, 400), roundsIn(800, 1), roundsIn(800, 0)]).to.deep.equal([4, 3, 500, 1]);
+  it('as many copies as fill the length and one more, at most 500', () => {
+    expect([copiesFor(800, 300), copiesFor(800, 400), copiesFor(800, 1), copiesFor(800, 0)]).to.deep.equal([
+      4, 3, 500, 1,
+    ]);
   });
 });

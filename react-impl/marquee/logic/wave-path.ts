@@ -1,4 +1,8 @@
-import { MIN_REGION_PX, SEGMENT_PX } from '../constants.js';
+/** Widgets §9. */
+const MIN_REGION_PX = 50;
+const SEGMENT_PX = { longest: 1000, shortest: 250 };
+/** The most copies of a text: an empty or very narrow one must not fill the page's memory. */
+const MAX_COPIES = 500;
 
 /** The length of one wave: 1000 px at frequency 0, 250 px at 100 (widgets §9; ambiguity A34). */
 export function segmentLength(frequency: number): number {
@@ -6,14 +10,18 @@ export function segmentLength(frequency: number): number {
   return SEGMENT_PX.longest + (SEGMENT_PX.shortest - SEGMENT_PX.longest) * share;
 }
 
-/** The region is never taken to be narrower than 50 px. */
+/** The width of the region, but at least 50 px. */
 export const regionWidth = (width: number): number => Math.max(MIN_REGION_PX, width);
+
+/** How many copies of a text of `period` px fill `length` px, with one more that enters while the first one leaves. */
+export const copiesFor = (length: number, period: number): number =>
+  period > 0 ? Math.min(MAX_COPIES, Math.ceil(length / period) + 1) : 1;
 
 interface Height {
   height: number;
   /** Height of the line of text. */
   line: number;
-  /** 0 to 100: the share of the room beside the line that the wave takes. */
+  /** 0 to 100: the share of the height left beside the line that the wave uses. */
   intensity: number;
 }
 
@@ -26,21 +34,21 @@ interface Wave extends Height {
   frequency: number;
 }
 
-const joined = (...values: number[]) => values.map((value) => Math.round(value * 100) / 100).join(' ');
+const coordinates = (...values: number[]) => values.map((value) => Math.round(value * 100) / 100).join(' ');
 
 /**
- * An SVG path of waves across the region and a line's height beyond it on either side, where letters come and go. Not
- * longer: each letter on it is laid out and painted in each frame.
+ * An SVG path of waves across the region, longer by a line's height on either side, where letters enter and leave. It
+ * is no longer than that, since each letter on it is laid out and painted in each frame.
  */
 export function wavePath(wave: Wave): string {
   const half = segmentLength(wave.frequency) / 2;
   const halves = (regionWidth(wave.width) + 2 * wave.line) / half;
-  let path = `M${joined(-wave.line, wave.height / 2)}`;
+  let path = `M${coordinates(-wave.line, wave.height / 2)}`;
   for (let done = 0; done < halves; done++) {
-    // A parabola peaks at half the height of its control point. The last one ends where the region does.
+    // A parabola peaks at half the height of its control point. The last one is cut off where the path ends.
     const share = Math.min(1, halves - done);
     const control = 2 * amplitude(wave) * (done % 2 === 0 ? -1 : 1) * share;
-    path += `q${joined((half / 2) * share, control, half * share, 2 * (1 - share) * control)}`;
+    path += `q${coordinates((half / 2) * share, control, half * share, 2 * (1 - share) * control)}`;
   }
   return path;
 }

@@ -1,31 +1,28 @@
 export type VideoType = 'iframe' | 'object' | 'video' | 'invalid';
 export type Mode = 'none' | 'fit' | 'fill';
 
-/** What is drawn when a video is opened. */
+/** What is rendered when a video is opened. */
 export interface Embed {
   readonly type: VideoType;
-  /** Absolute; `''` when invalid. */
+  /** An absolute address; `''` when invalid. */
   readonly source: string;
-  /** px, as the embed code gives them. */
-  readonly width: number | undefined;
-  readonly height: number | undefined;
+  /** In px, from the embed code; `undefined` where it states none in px. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
   readonly title: string;
   readonly allow: string;
-  readonly sandbox: string | undefined;
+  readonly sandbox?: string | undefined;
 }
 
-const NOTHING: Embed = {
+const INVALID: Embed = {
   type: 'invalid',
   source: '',
-  width: undefined,
-  height: undefined,
   title: '',
   allow: '',
-  sandbox: undefined,
 };
 const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
-/** What a player may use; what the embed code asks for beyond this it does not get. */
-const ALLOWED = [
+/** The browser features that a player may use. Others in the embed code's `allow` are dropped. */
+const ALLOWED_FEATURES = [
   'accelerometer',
   'autoplay',
   'clipboard-write',
@@ -36,7 +33,7 @@ const ALLOWED = [
   'web-share',
 ];
 
-/** An address of the web, absolute; `//host/path` is https. Anything else is none. */
+/** An absolute http or https address; `//host/path` becomes https. `undefined` for anything else. */
 function webAddress(text: string | null, base: string): string | undefined {
   if (!text?.trim()) return undefined;
   try {
@@ -50,8 +47,8 @@ function webAddress(text: string | null, base: string): string | undefined {
 const pixels = (text: string | null) => (/^\d+(\.\d+)?(px)?$/.test(text ?? '') ? Number.parseFloat(text!) : undefined);
 
 /**
- * The iframe, or the object with an embed inside, of an embed code (widgets §5 "Video"); everything else is left out.
- * `parse` makes an inert document of the code: nothing in it runs or loads.
+ * Reads the iframe, or the object with an embed inside, of an embed code (widgets §5 "Video"); everything else is
+ * ignored. `parse` returns an inert document in which no script runs and nothing is loaded.
  */
 export function readEmbed(code: string, base: string, parse: (code: string) => Document | undefined): Embed {
   const page = code.trim() === '' ? undefined : parse(code);
@@ -59,27 +56,29 @@ export function readEmbed(code: string, base: string, parse: (code: string) => D
   const inner = iframe ?? page?.querySelector('object embed');
   const outer = iframe ?? inner?.closest('object');
   const source = webAddress(inner?.getAttribute('src') ?? null, base);
-  if (!inner || !outer || !source) return NOTHING;
+  if (!inner || !outer || !source) return INVALID;
   const read = (name: string) => inner.getAttribute(name) ?? outer.getAttribute(name);
-  const wanted = (read('allow') ?? '').split(';').map((part) => part.trim().split(/\s/)[0] ?? '');
+  const requested = (read('allow') ?? '').split(';').map((part) => part.trim().split(/\s/)[0] ?? '');
   return {
     type: iframe ? 'iframe' : 'object',
     source,
     width: pixels(read('width')),
     height: pixels(read('height')),
     title: read('title') ?? '',
-    allow: [...new Set(['autoplay', 'fullscreen', ...wanted])].filter((name) => ALLOWED.includes(name)).join('; '),
+    allow: [...new Set(['autoplay', 'fullscreen', ...requested])]
+      .filter((name) => ALLOWED_FEATURES.includes(name))
+      .join('; '),
     sandbox: read('sandbox') ?? undefined,
   };
 }
 
-/** A start such as 65, 65s or 1m5s in seconds. */
+/** A start time such as 65, 65s or 1m5s, in seconds. */
 function seconds(text: string | null): number {
   const [, hours = 0, minutes = 0, rest = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(text ?? '') ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
 }
 
-/** `/watch?v=id`, `/embed/id` and its like, and `/id` of the short host; a list or a channel is no video. */
+/** `/watch?v=id`, `/embed/id` and its like, and `/id` of the short host; lists and channels are not videos. */
 function youtube(url: URL, path: readonly string[]): string | undefined {
   const isShort = url.hostname === 'youtu.be';
   const [first, second] = path;
@@ -95,7 +94,7 @@ function youtube(url: URL, path: readonly string[]): string | undefined {
   return `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`;
 }
 
-/** What is not listed has a key: after the number in a page's path, `h` in a player's query. */
+/** An unlisted video has a key: after the number in a page's path, `h` in a player's query. */
 function vimeo(url: URL, path: readonly string[]): string | undefined {
   const at = path.findIndex((part) => /^\d+$/.test(part));
   const key = url.searchParams.get('h') ?? path[at + 1] ?? '';
@@ -104,47 +103,49 @@ function vimeo(url: URL, path: readonly string[]): string | undefined {
     : `https://player.vimeo.com/video/${path[at]}?dnt=1${/^[\da-f]+$/i.test(key) ? `&h=${key}` : ''}`;
 }
 
-/** A page or player address of YouTube or Vimeo, or a file, to what plays it; the players that set fewer cookies. */
+/**
+ * What plays a page or player address of YouTube or Vimeo, or a video file. It uses the players that set fewer cookies.
+ */
 export function embedOf(address: string, base: string): Embed {
   const source = webAddress(address, base);
-  if (!source) return NOTHING;
+  if (!source) return INVALID;
   const url = new URL(source);
   const host = url.hostname.replace(/^(www|m)\./, '');
   const path = url.pathname.split('/').filter(Boolean);
   const player = (source: string | undefined): Embed =>
     source
-      ? { ...NOTHING, type: 'iframe', source, allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media' }
-      : NOTHING;
+      ? { ...INVALID, type: 'iframe', source, allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media' }
+      : INVALID;
   if (host === 'youtu.be' || host === 'youtube.com' || host === 'youtube-nocookie.com')
     return player(youtube(url, path));
   if (host === 'vimeo.com' || host === 'player.vimeo.com') return player(vimeo(url, path));
-  return FILE.test(url.pathname) ? { ...NOTHING, type: 'video', source } : NOTHING;
+  return FILE.test(url.pathname) ? { ...INVALID, type: 'video', source } : INVALID;
 }
 
-interface Given {
+interface Settings {
   readonly embed: Embed;
   readonly customThumbnail: boolean;
-  /** What the provider says of the video: `account_type`, `provider_name`. */
+  /** The provider's oEmbed data: `account_type`, `provider_name`. */
   readonly oembed: Readonly<Record<string, unknown>>;
 }
 
-/** Why a video cannot be shown (widgets §5 "Video"): which of the two messages, or none. */
-export function whyInvalid({ embed, customThumbnail, oembed }: Given): 'invalid' | 'customImage' | undefined {
+/** Why a video cannot be shown (widgets §5 "Video"): the key of the message; `undefined` where it can. */
+export function whyInvalid({ embed, customThumbnail, oembed }: Settings): 'invalid' | 'customImage' | undefined {
   if (embed.type === 'video') return customThumbnail ? 'customImage' : undefined;
-  // Ambiguity A30: a basic account is told by the provider's own description.
+  // Ambiguity A30: the provider's oEmbed data states whether the account is a basic one.
   const isBasic = String(oembed['account_type']).toLowerCase() === 'basic';
   if (embed.type === 'invalid' || isBasic) return 'invalid';
   return undefined;
 }
 
-/** Throws unless it is none, fit, fill or null; null is none (ambiguity A29). */
+/** Throws unless the value is none, fit, fill or null, which counts as none (ambiguity A29). */
 export function readMode(value: unknown): Mode {
   if (value === null) return 'none';
   if (value === 'none' || value === 'fit' || value === 'fill') return value;
   throw new TypeError('The mode must be none, fit, fill or null.');
 }
 
-/** Widgets §9: 65 percent of the width, else 100 divided by the columns. */
+/** Widgets §9: height over width in percent: 100 divided by the columns; 65 without columns. */
 export const placeholderRatio = (columns: number | undefined): number => (columns ? 100 / columns : 65);
 /** Widgets §9: height over width, in percent. */
 export const DEFAULT_RATIO = 56.3;

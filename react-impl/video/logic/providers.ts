@@ -1,16 +1,16 @@
 export type Provider = 'youtube' | 'vimeo' | undefined;
 export type Command = 'play' | 'pause';
 
-/** By its name, else by the address of its player. */
+/** The provider by its name, else by the host of its player; `undefined` for all others. */
 export function providerOf(name: string, source: string): Provider {
-  const said = name.trim().toLowerCase();
-  if (said) return said === 'youtube' || said === 'vimeo' ? said : undefined;
+  const normalized = name.trim().toLowerCase();
+  if (normalized) return normalized === 'youtube' || normalized === 'vimeo' ? normalized : undefined;
   const host = source ? new URL(source).hostname : '';
   if (/(^|\.)youtube(-nocookie)?\.com$/.test(host)) return 'youtube';
   return /(^|\.)vimeo\.com$/.test(host) ? 'vimeo' : undefined;
 }
 
-/** How a visitor knows the site that will be contacted. */
+/** The name under which a visitor knows the provider; without one, the host of the player. */
 export function providerName(name: string, source: string): string {
   const known = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
   const provider = providerOf(name, source);
@@ -18,7 +18,7 @@ export function providerName(name: string, source: string): string {
   return name.trim() || new URL(source).hostname.replace(/^www\./, '');
 }
 
-/** The player's address with what it needs to start by itself and to take commands. */
+/** The player's address, with the parameters by which it accepts commands and starts by itself. */
 export function playerAddress(source: string, provider: Provider, autoplay: boolean): string {
   const url = new URL(source);
   if (provider === 'youtube') url.searchParams.set('enablejsapi', '1');
@@ -35,7 +35,7 @@ export function commandMessage(provider: Exclude<Provider, undefined>, command: 
   );
 }
 
-/** What asks a player to tell its states. */
+/** Messages that make a player send its states. */
 export const subscribeMessages = (provider: Exclude<Provider, undefined>): string[] =>
   provider === 'youtube'
     ? [JSON.stringify({ event: 'listening' })]
@@ -43,7 +43,7 @@ export const subscribeMessages = (provider: Exclude<Provider, undefined>): strin
 
 export type PlayerState = 'playing' | 'paused' | 'ended' | 'ready';
 
-/** A player's message to its state; anything else is none. Never throws. */
+/** The state in a player's message; `undefined` for any other message. Never throws. */
 export function playerState(data: unknown): PlayerState | undefined {
   let message: unknown = data;
   if (typeof data === 'string') {

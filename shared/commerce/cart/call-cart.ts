@@ -7,6 +7,6 @@ export interface CartCall {
   readonly body?: unknown;
 }
 
-/** Asks the cart's server, which answers every call with the whole cart. */
+/** One call to the cart's server, which answers every call with the whole cart. */
 export const callCart = (path: string, call: CartCall): Promise<Result<Cart>> =>
   request(`${pageContext().apiRoot}commerce/shopping-cart${path}`, { ...call, read: readCart });

@@ -5,10 +5,12 @@ import { unableToConnect, type RequestFailure } from '../../platform/requests/fa
 import type { Result } from '../../platform/requests/request.js';
 import { readCookie } from '../../platform/storage/cookies.js';
 import { createStore, onePerPage, type Store } from '../../platform/store.js';
+import { openTabChannel } from '../../platform/page/tab-channel.js';
+import { asText } from '../../platform/page/unknown-values.js';
 import type { CartCall } from './call-cart.js';
 import type { Cart } from './read-cart.js';
 
-/** What an indicator shows. `synced` is false until the cart is known, or known to be empty. */
+/** What an indicator shows. `synced` is false until the server has answered or there is no cart to ask for. */
 export interface CartState {
   readonly synced: boolean;
   readonly items: number;
@@ -18,7 +20,7 @@ export interface CartState {
 }
 
 interface CartService extends Store<CartState> {
-  /** Asks the server how things are; calls at the same time share one request. */
+  /** Reads the cart from the server; calls at the same time share one request. */
   refresh(): Promise<void>;
   add(entry: { itemId: string; sku?: string; quantity: number }): Promise<Result<Cart>>;
   /** A quantity of 0 removes the entry. */
@@ -26,18 +28,14 @@ interface CartService extends Store<CartState> {
   remove(entryId: string): Promise<Result<Cart>>;
 }
 
-/** A tab that comes back after this long asks again. */
+/** A tab that becomes visible again after this long refreshes its cart. */
 const STALE_MS = 30_000;
-const CHANNEL = 'sq-cart';
 
 /** The page's cart: one for all blocks and bundles. */
 export const cart = (): CartService => onePerPage('cart', createCart);
 
-const storeCurrency = () => {
-  const currency = pageContext().websiteSettings['storeCurrency'];
-  return typeof currency === 'string' && currency ? currency : DEFAULT_CURRENCY;
-};
-/** Most visitors have no cart: the code that asks for one comes with the first call. */
+const storeCurrency = () => asText(pageContext().websiteSettings['storeCurrency']) ?? DEFAULT_CURRENCY;
+/** Most visitors have no cart: the code that requests one is loaded with the first call. */
 const call = (path: string, options: CartCall = {}): Promise<Result<Cart>> =>
   import('./call-cart.js').then(
     ({ callCart }) => callCart(path, options),
@@ -52,57 +50,57 @@ function toState({ totalQuantity, subtotalCents, subtotalAmount }: Cart): CartSt
   return { synced: true, items: totalQuantity, subtotal, currency };
 }
 
-const same = (a: CartState, b: CartState) =>
+const isSame = (a: CartState, b: CartState) =>
   a.synced === b.synced && a.items === b.items && a.subtotal === b.subtotal && a.currency === b.currency;
 
 function createCart(): CartService {
   const store = createStore<CartState>({ synced: false, items: 0, subtotal: 0, currency: storeCurrency() });
-  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined;
   let running: Promise<void> | undefined;
-  let askedAt = 0;
+  let refreshedAt = 0;
 
-  const take = (state: CartState) => {
-    if (!same(state, store.get())) store.set(state);
+  const update = (state: CartState) => {
+    if (!isSame(state, store.get())) store.set(state);
   };
-  /** What this tab learned from a change, the others learn from it. */
-  const changed = (result: Result<Cart>): Result<Cart> => {
+  // After the back/forward cache the page shows a cart that may have changed since.
+  const notifyTabs = openTabChannel(
+    'sq-cart',
+    (state) => update(state as CartState),
+    () => void refresh(),
+  );
+  /** Takes over the answer to a change, here and in the other tabs. */
+  const applyChange = (result: Result<Cart>): Result<Cart> => {
     if (result.ok) {
-      take(toState(result.data));
-      channel?.postMessage(store.get());
+      update(toState(result.data));
+      notifyTabs(store.get());
     }
     return result;
   };
-  const complain = (failure: RequestFailure) => {
+  const warnOfFailure = (failure: RequestFailure) => {
     if (failure.kind !== 'aborted') warnOnce(`the cart could not be read: ${failure.message}`);
   };
 
-  async function ask() {
-    askedAt = Date.now();
-    if (!hasCart()) return take({ synced: true, items: 0, subtotal: 0, currency: storeCurrency() });
+  async function load() {
+    refreshedAt = Date.now();
+    if (!hasCart()) return update({ synced: true, items: 0, subtotal: 0, currency: storeCurrency() });
     const result = await call('');
-    if (result.ok) take(toState(result.data));
-    else complain(result.failure);
+    if (result.ok) update(toState(result.data));
+    else warnOfFailure(result.failure);
   }
   function refresh() {
-    running ??= ask().finally(() => (running = undefined));
+    running ??= load().finally(() => (running = undefined));
     return running;
   }
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<CartState>) => take(data));
-  // Back from the cache the page shows what was true when it was left.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void refresh();
-  });
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && askedAt > 0 && Date.now() - askedAt > STALE_MS) void refresh();
+    if (!document.hidden && refreshedAt > 0 && Date.now() - refreshedAt > STALE_MS) void refresh();
   });
 
   return {
     ...store,
     refresh,
-    add: async (entry) => changed(await call('/entries', { method: 'POST', body: entry })),
+    add: async (entry) => applyChange(await call('/entries', { method: 'POST', body: entry })),
     change: async (id, quantity) =>
-      changed(await call(`/entries/${encodeURIComponent(id)}`, { method: 'PUT', body: { quantity } })),
-    remove: async (id) => changed(await call(`/entries/${encodeURIComponent(id)}`, { method: 'DELETE' })),
+      applyChange(await call(`/entries/${encodeURIComponent(id)}`, { method: 'PUT', body: { quantity } })),
+    remove: async (id) => applyChange(await call(`/entries/${encodeURIComponent(id)}`, { method: 'DELETE' })),
   };
 }

@@ -8,7 +8,8 @@ describe('readCart', () => {
   });
   it('reads the timestamp as a date [CRT-006]', () => {
     expect(readCart({ created: 86_400_000 })!.created!.toISOString()).to.equal('1970-01-02T00:00:00.000Z');
-    expect(readCart({ created: 'never' })!.created).to.equal(undefined);
+    expect(readCart({ created: '1970-01-02' })!.created!.getTime()).to.equal(86_400_000);
+    for (const created of ['never', true, null]) expect(readCart({ created })!.created).to.equal(undefined);
   });
   it('reads whether it is purchased [CRT-007]', () => {
     expect(readCart({ isPurchased: true })!.isPurchased).to.equal(true);
@@ -43,13 +44,15 @@ describe('readCart', () => {
       'totalQuantity',
     ] as const;
     for (const [index, name] of names.entries()) expect(readCart({ [name]: index + 1 })![name]).to.equal(index + 1);
-    for (const name of names) expect(readCart({ [name]: 'NaN' })![name]).to.equal(0);
+    for (const value of ['NaN', Infinity])
+      for (const name of names) expect(readCart({ [name]: value })![name]).to.equal(0);
   });
   it('reads the subtotal as money, by default 0 USD [CRT-011]', () => {
     expect(readCart({ subtotalAmount: { currency: 'EUR', value: '3.50' } })!.subtotalAmount).to.deep.equal({
       currency: 'EUR',
       value: '3.50',
     });
+    expect(readCart({ subtotalAmount: { value: 3.5 } })!.subtotalAmount.value).to.equal('3.5');
     expect(readCart({})!.subtotalAmount).to.deep.equal({ currency: 'USD', value: '0' });
   });
   it('reads the booleans [CRT-012]', () => {
@@ -58,7 +61,7 @@ describe('readCart', () => {
       expect(readCart({})![name]).to.equal(false);
     }
   });
-  it('answers nothing for what is no cart', () => {
+  it('returns undefined for anything but an object', () => {
     for (const data of [null, undefined, 'cart', 3, []]) expect(readCart(data)).to.equal(undefined);
   });
 });

@@ -1,3 +1,4 @@
+import { asObject, asText, isObject } from '../../platform/page/unknown-values.js';
 import { DEFAULT_CURRENCY } from '../money/currencies.js';
 
 export interface Money {
@@ -33,22 +34,19 @@ export interface Cart {
   readonly requiresShipping: boolean;
 }
 
-type Data = Record<string, unknown>;
-const isObject = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const text = (value: unknown) => asText(value) ?? '';
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const object = (value: unknown) => (isObject(value) ? value : undefined);
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
 function date(value: unknown): Date | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
-  const read = new Date(value);
-  return Number.isNaN(read.getTime()) ? undefined : read;
+  const moment = new Date(value);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
 function money(value: unknown): Money {
-  const given = object(value) ?? {};
+  const given = asObject(value);
   const amount = given['value'];
   return {
     currency: text(given['currency']) || DEFAULT_CURRENCY,
@@ -56,7 +54,7 @@ function money(value: unknown): Money {
   };
 }
 
-/** Unknown data to a complete cart; `undefined` when it is no object. Never throws. */
+/** Unknown data to a complete cart; `undefined` for anything but an object. Never throws. */
 export function readCart(data: unknown): Cart | undefined {
   if (!isObject(data)) return undefined;
   return {

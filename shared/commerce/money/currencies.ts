@@ -6,5 +6,5 @@ export const CURRENCIES = [
 
 export const DEFAULT_CURRENCY = 'USD';
 
-/** Two, but none for yen. */
+/** Digits after the decimal point: none for yen, two for all others. */
 export const fractionDigits = (currency: string): number => (currency === 'JPY' ? 0 : 2);

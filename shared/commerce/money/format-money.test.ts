@@ -9,23 +9,25 @@ describe('money', () => {
     for (const code of CURRENCIES)
       expect(new Intl.DisplayNames('en', { type: 'currency' }).of(code)).not.to.equal(code);
   });
-  it('has two fraction digits but for yen, which has none [PRD-021]', () => {
+  it('has two fraction digits, and none for yen [PRD-021]', () => {
     for (const code of CURRENCIES) expect(fractionDigits(code)).to.equal(code === 'JPY' ? 0 : 2);
     expect(formatMoney(1250, 'USD', 'en')).to.equal('$12.50');
     expect(formatMoney(1250, 'JPY', 'en')).to.equal('¥1,250');
   });
-  it('uses US dollars when nothing else is said [PRD-022]', () => {
+  it('uses US dollars by default [PRD-022]', () => {
     expect(DEFAULT_CURRENCY).to.equal('USD');
   });
-  it('writes as the language does', () => {
+  it('formats as the language does', () => {
     expect(formatMoney(123456, 'EUR', 'de').replace(/\s/g, ' ')).to.equal('1.234,56 €');
   });
-  it('takes at most 15 integer places [PRD-023]', () => {
+  it('allows at most 15 integer places [PRD-023]', () => {
     expect(formatMoney(99_999_999_999_999, 'USD', 'en')).to.equal('$999,999,999,999.99');
+    expect(formatMoney(999_999_999_999_999, 'JPY', 'en')).to.equal('¥999,999,999,999,999');
+    expect(formatMoney(1e15, 'JPY', 'en')).to.equal('');
     expect(formatMoney(1e17, 'USD', 'en')).to.equal('');
     expect(formatMoney(NaN, 'USD', 'en')).to.equal('');
   });
-  it('survives a currency code that is none', () => {
+  it('falls back for an invalid currency code', () => {
     expect(formatMoney(100, 'nonsense', 'en')).to.equal('1.00 nonsense');
   });
 });

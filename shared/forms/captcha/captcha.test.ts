@@ -48,7 +48,7 @@ describe('captcha', () => {
         expect([requests.length, widgets.length, box.childElementCount]).to.deep.equal([0, 0, 0]);
       });
 
-      it('loads the script when it is first asked for, once, and hands it the site key [FRM-059]', async () => {
+      it('loads the script at the first call, once, and passes the site key [FRM-059]', async () => {
         const before = scriptsOf(provider).length;
         const { requests, widgets } = pretend(provider, true);
         const [one, two] = [await boxOf(400), await boxOf(400)];
@@ -65,7 +65,7 @@ describe('captcha', () => {
         expect([widgets[0]!.options['theme'], 'theme' in widgets[1]!.options]).to.deep.equal(['dark', false]);
       });
 
-      it('draws with what the page has loaded itself', async () => {
+      it('uses the library that the page has loaded itself', async () => {
         const before = scriptsOf(provider).length;
         const { widgets } = pretend(provider);
         await openCaptcha(await boxOf(400), options(provider));
@@ -82,7 +82,7 @@ describe('captcha', () => {
         expect(widgets.length).to.equal(1);
       });
 
-      it('gives the token, and takes it back when it expires or the captcha fails', async () => {
+      it('calls onToken with the token, and with undefined when it expires or the captcha fails', async () => {
         const { widgets } = pretend(provider);
         await openCaptcha(await boxOf(400), options(provider));
         widgets[0]!.solve('t1');
@@ -92,7 +92,7 @@ describe('captcha', () => {
         expect(tokens).to.deep.equal(['t1', undefined, 't2', undefined]);
       });
 
-      it('keeps two captchas of a page apart', async () => {
+      it('two captchas of a page are independent', async () => {
         const { widgets } = pretend(provider);
         const others: unknown[] = [];
         const first = await openCaptcha(await boxOf(400), options(provider));
@@ -107,7 +107,7 @@ describe('captcha', () => {
         expect([widgets[0]!.resets, widgets[0]!.removed, widgets[1]!.removed]).to.deep.equal([1, false, true]);
       });
 
-      it('is reset for another token, and says nothing itself', async () => {
+      it('reset() asks for a new token, without calling onToken', async () => {
         const { widgets } = pretend(provider);
         const captcha = await openCaptcha(await boxOf(400), options(provider));
         widgets[0]!.solve('t1');
@@ -117,7 +117,7 @@ describe('captcha', () => {
         expect(tokens).to.deep.equal(['t1', 't2']);
       });
 
-      it('leaves nothing behind when removed, and calls nothing back any more', async () => {
+      it('remove() empties the box, and onToken is not called any more', async () => {
         const { widgets } = pretend(provider);
         const box = await boxOf(400);
         const captcha = await openCaptcha(box, options(provider));
@@ -129,7 +129,7 @@ describe('captcha', () => {
         expect([tokens, widgets[0]!.removed, box.childElementCount]).to.deep.equal([[], true, 0]);
       });
 
-      it('draws again in a box it was removed from', async () => {
+      it('can be drawn again in the same box', async () => {
         const { widgets } = pretend(provider);
         const box = await boxOf(400);
         (await openCaptcha(box, options(provider))).remove();
@@ -144,7 +144,7 @@ describe('captcha', () => {
         expect(widgets.map(({ options }) => options['size'])).to.deep.equal(['compact', 'normal', 'normal']);
       });
 
-      it('follows the width of its box until it is solved [FRM-061]', async () => {
+      it('changes its size with the width of its box until it is solved [FRM-061]', async () => {
         const { widgets } = pretend(provider);
         const box = await boxOf(400);
         const captcha = await openCaptcha(box, options(provider));
@@ -171,7 +171,7 @@ describe('captcha', () => {
         expect(widgets.length).to.equal(4);
       });
 
-      it('rejects with what the library says, and leaves the box as it was', async () => {
+      it('rejects with the error of the library, and leaves the box as it was', async () => {
         pretend(provider);
         const library = (globalThis as unknown as Record<string, { render: () => unknown }>)[
           PROVIDERS[provider].global
@@ -188,7 +188,7 @@ describe('captcha', () => {
     });
   }
 
-  it('rejects when the script has come but does not get ready in time, and runs it anew at the next call', async () => {
+  it('rejects when the script is loaded but not ready in time, and runs it again at the next call', async () => {
     const silent = () => new HttpResponse('', { headers: { 'content-type': 'text/javascript' } });
     network.use(http.get(PROVIDERS.recaptcha.script, silent, { once: true }));
     const box = await boxOf(400);
@@ -206,23 +206,23 @@ describe('captcha', () => {
     expect(widgets.length).to.equal(1);
   });
 
-  it('tells reCAPTCHA the language in the address, the others at each widget', async () => {
-    const told: unknown[] = [];
+  it('passes the language to reCAPTCHA in the address, to the others with each widget', async () => {
+    const languages: unknown[] = [];
     for (const provider of CAPTCHA_PROVIDERS) {
       const { requests, widgets } = pretend(provider, true);
       await openCaptcha(await boxOf(400), options(provider, { language: 'de' }));
       const { hl, language } = widgets[0]!.options;
-      told.push([requests[0]!.searchParams.get('hl'), hl, language]);
+      languages.push([requests[0]!.searchParams.get('hl'), hl, language]);
       fake!.restore();
     }
-    expect(told).to.deep.equal([
+    expect(languages).to.deep.equal([
       ['de', undefined, undefined],
       [null, 'de', undefined],
       [null, undefined, 'de'],
     ]);
   });
 
-  it('keeps hCaptcha from posing as reCAPTCHA, and Turnstile from adding a field to the form', async () => {
+  it('hCaptcha does not define grecaptcha, and Turnstile adds no field to the form', async () => {
     const { requests } = pretend('hcaptcha', true);
     await openCaptcha(await boxOf(400), options('hcaptcha'));
     expect(requests[0]!.searchParams.get('recaptchacompat')).to.equal('off');
@@ -233,7 +233,7 @@ describe('captcha', () => {
     expect(box.querySelectorAll('[name]').length).to.equal(0);
   });
 
-  it('does without the language and the theme, which are then the visitor’s own', async () => {
+  it('passes no language and no theme unless they are given', async () => {
     const { requests, widgets } = pretend('recaptcha', true);
     await openCaptcha(await boxOf(400), options('recaptcha'));
     expect(requests[0]!.searchParams.has('hl')).to.equal(false);
@@ -245,7 +245,7 @@ describe('captcha', () => {
   after(fixtureCleanup);
 });
 
-/** Resolves when observers have heard of the new width, and had a frame to draw in. */
+/** Sets the width; resolves when observers were notified of it and had a frame to draw. */
 async function widened(box: HTMLElement, width: number): Promise<void> {
   box.style.width = `${width}px`;
   const { promise, resolve } = Promise.withResolvers<void>();

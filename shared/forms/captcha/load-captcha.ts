@@ -8,22 +8,22 @@ const page = globalThis as unknown as Record<string, unknown>;
 const shared = () =>
   onePerPage('captchas', () => ({ loads: new Map<CaptchaProvider, Promise<CaptchaLibrary>>(), attempts: 0 }));
 
-/** The library, as soon as it can draw: `grecaptcha` is there before its `render` is. */
-function complete(provider: CaptchaProvider): CaptchaLibrary | undefined {
+/** The library, once it can draw: `grecaptcha` exists before its `render` does. */
+function readyLibrary(provider: CaptchaProvider): CaptchaLibrary | undefined {
   const library = page[PROVIDERS[provider].global] as Partial<CaptchaLibrary> | undefined;
   return typeof library?.render === 'function' ? (library as CaptchaLibrary) : undefined;
 }
 
 /**
- * A provider's library, loaded once for all captchas of the page, unless the page has loaded it itself. A load that has
- * failed is tried again by the next call.
+ * A provider's library, loaded once for all captchas of the page, unless the page has loaded it itself. Rejects when it
+ * cannot be loaded or is not ready within 30 s; the next call tries again.
  */
 export function loadCaptcha(provider: CaptchaProvider, language: string | undefined): Promise<CaptchaLibrary> {
   const { loads } = shared();
-  // First of all: hCaptcha has its `render` before it may be called.
+  // A load under way comes before the global variable: hCaptcha has its `render` before it may be called.
   let promise = loads.get(provider);
   if (!promise) {
-    const library = complete(provider);
+    const library = readyLibrary(provider);
     if (library) return Promise.resolve(library);
     promise = load(provider, language).finally(() => loads.delete(provider));
     loads.set(provider, promise);
@@ -32,10 +32,10 @@ export function loadCaptcha(provider: CaptchaProvider, language: string | undefi
 }
 
 async function load(provider: CaptchaProvider, language: string | undefined): Promise<CaptchaLibrary> {
-  const { script, query, language: telling } = PROVIDERS[provider];
-  // A name for each attempt: the address is then another one, and a script that came but never got ready is run anew.
+  const { script, query, language: languageParameter } = PROVIDERS[provider];
+  // A new callback name for each attempt makes a new address: a script that loaded but never got ready is run again.
   const onload = `sqCaptchaReady${++shared().attempts}`;
-  const told = language && telling.of === 'script' ? { [telling.name]: language } : {};
+  const languageQuery = language && languageParameter.of === 'script' ? { [languageParameter.name]: language } : {};
   const ready = Promise.withResolvers<void>();
   ready.promise.catch(() => {});
   page[onload] = ready.resolve;
@@ -45,14 +45,14 @@ async function load(provider: CaptchaProvider, language: string | undefined): Pr
   );
   try {
     await loadScript(
-      `${script}?${new URLSearchParams({ render: 'explicit', onload, ...query, ...told })}`,
+      `${script}?${new URLSearchParams({ render: 'explicit', onload, ...query, ...languageQuery })}`,
       CAPTCHA_TIMEOUT_MS,
     );
     await ready.promise;
   } finally {
     clearTimeout(timer);
   }
-  const library = complete(provider);
+  const library = readyLibrary(provider);
   if (!library) throw new Error(`${script} has loaded without ${PROVIDERS[provider].global}.render`);
   return library;
 }

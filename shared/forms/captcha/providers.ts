@@ -1,13 +1,13 @@
-/** Ambiguity A37: the specification says no more than "ReCaptcha"; the other two have the same interface. */
+/** Ambiguity A37: the specification names "ReCaptcha" only; the other two have the same interface. */
 export const CAPTCHA_PROVIDERS = ['recaptcha', 'hcaptcha', 'turnstile'] as const;
 export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number];
 
 export type CaptchaSize = 'normal' | 'compact';
 
-/** reCAPTCHA counts its widgets from 0, the others name them. */
+/** reCAPTCHA numbers its widgets from 0, the others use strings. */
 export type WidgetId = number | string;
 
-/** What the three libraries have in common; reCAPTCHA cannot remove. */
+/** The interface that the three libraries share; reCAPTCHA has no `remove`. */
 export interface CaptchaLibrary {
   render(box: HTMLElement, parameters: Readonly<Record<string, unknown>>): WidgetId | null | undefined;
   reset(id: WidgetId): void;
@@ -20,11 +20,11 @@ export interface Provider {
   readonly query?: Readonly<Record<string, string>>;
   /** The variable of the page that holds the library. */
   readonly global: 'grecaptcha' | 'hcaptcha' | 'turnstile';
-  /** What a language is called, and whom it is told: the script (one language for the page) or each widget. */
+  /** The parameter for the language: of the script (one language for the page) or of each widget. */
   readonly language: { readonly of: 'script' | 'widget'; readonly name: string };
-  /** Parameters of this provider's widgets alone. */
+  /** Parameters that only this provider's widgets need. */
   readonly widget?: Readonly<Record<string, unknown>>;
-  /** The callbacks that end without a token, or take it back. */
+  /** The callbacks after which there is no valid token: expired, failed. */
   readonly failures: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export const PROVIDERS: Readonly<Record<CaptchaProvider, Provider>> = {
   },
   hcaptcha: {
     script: 'https://js.hcaptcha.com/1/api.js',
-    // Or it would pose as `grecaptcha` as well, and a reCAPTCHA on the same page would be drawn by it.
+    // Otherwise hCaptcha also defines `grecaptcha`, and a reCAPTCHA on the same page would be drawn by hCaptcha.
     query: { recaptchacompat: 'off' },
     global: 'hcaptcha',
     language: { of: 'widget', name: 'hl' },
@@ -53,7 +53,7 @@ export const PROVIDERS: Readonly<Record<CaptchaProvider, Provider>> = {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
     global: 'turnstile',
     language: { of: 'widget', name: 'language' },
-    // No hidden field in the author's form: the token goes in captchaKey only (A37).
+    // No hidden field in the author's form: the token is sent as captchaKey only (A37).
     widget: { 'response-field': false },
     failures: [...FAILURES, 'timeout-callback', 'unsupported-callback'],
   },

@@ -1,13 +1,13 @@
 import { warnOnce } from '../../platform/log.js';
 import type { Clock } from '../../platform/timing/clock.js';
-import { SEND_MS, type Outcome, type Send, type Sending } from './sending.js';
+import { SEND_TIMEOUT_MS, type Outcome, type QueuedItem, type Send } from './queued-item.js';
 
-/** One try, which ends: a call without an answer would hold the turn of all tabs for ever. */
-export async function attempt(send: Send, item: Sending, stopped: AbortSignal, clock: Clock): Promise<Outcome> {
+/** Sends one item, within a time limit: a call that never ends would block the queue in all tabs. Never rejects. */
+export async function attempt(send: Send, item: QueuedItem, stopped: AbortSignal, clock: Clock): Promise<Outcome> {
   if (stopped.aborted) return 'later';
-  const tooLong = new AbortController();
-  const stopClock = clock.after(SEND_MS, () => tooLong.abort());
-  const signal = AbortSignal.any([stopped, tooLong.signal]);
+  const timeout = new AbortController();
+  const stopTimer = clock.after(SEND_TIMEOUT_MS, () => timeout.abort());
+  const signal = AbortSignal.any([stopped, timeout.signal]);
   const aborted = new Promise<Outcome>((resolve) => signal.addEventListener('abort', () => resolve('later')));
   try {
     return await Promise.race([aborted, send(item, signal)]);
@@ -15,6 +15,6 @@ export async function attempt(send: Send, item: Sending, stopped: AbortSignal, c
     warnOnce('a submission stays in the outbox.', error);
     return 'later';
   } finally {
-    stopClock();
+    stopTimer();
   }
 }

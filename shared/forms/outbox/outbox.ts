@@ -1,86 +1,87 @@
+import { newId } from '../../platform/new-id.js';
+import { openTabChannel } from '../../platform/page/tab-channel.js';
 import { change, get, getAll, put, remove } from '../../platform/storage/database.js';
 import { onePerPage } from '../../platform/store.js';
-import { attempt } from './attempt.js';
 import { pageClock, type Clock } from '../../platform/timing/clock.js';
-import { keepSending } from './keep-sending.js';
-import { newId } from '../../platform/new-id.js';
+import { attempt } from './attempt.js';
 import { inOneTab } from './one-tab.js';
-import { LIFE_MS, MAX_WAITING, type OutboxNews, type Send, type Sending } from './sending.js';
+import { LIFETIME_MS, MAX_ITEMS, type QueueChange, type QueuedItem, type Send } from './queued-item.js';
+import { scheduleFlushes } from './schedule-flushes.js';
 
-export type { Outcome, OutboxNews, Send, Sending } from './sending.js';
+export type { Outcome, QueueChange, QueuedItem, Send } from './queued-item.js';
 
 export interface Outbox {
-  /** `undefined`: it could not be kept. What was tried before keeps its idempotency key as `id`. */
-  add(place: string, body: unknown, id?: string): Promise<Sending | undefined>;
-  /** What waits, oldest first; without a place, of all forms. */
-  waiting(place?: string): Promise<readonly Sending[]>;
-  /** Takes one back. One that is being sent at this moment arrives all the same. */
+  /** `undefined` when it could not be stored. A submission that was tried before passes its idempotency key as `id`. */
+  add(place: string, body: unknown, id?: string): Promise<QueuedItem | undefined>;
+  /** The items in the queue, oldest first; without a place, those of all forms. */
+  items(place?: string): Promise<readonly QueuedItem[]>;
+  /** Takes an item out of the queue. One that is being sent at this moment still arrives. */
   remove(id: string): Promise<void>;
-  /** Hears of each change of the queue, in this tab and in others. */
-  subscribe(listener: (news: OutboxNews) => void): () => void;
-  /** Tries everything once, unless another tab is at it. */
+  /**
+   * Notifies of each change of the queue, in this tab and in others; not of changes made while this page was in the
+   * back/forward cache. Returns how to unsubscribe.
+   */
+  subscribe(onChange: (change: QueueChange) => void): () => void;
+  /** Tries to send every item once; does nothing while another tab is sending. */
   flush(send: Send, stopped?: AbortSignal): Promise<void>;
-  /** Flushes whenever there is hope, until the returned function is called. Several callers share the first one's `send`. */
+  /**
+   * Flushes whenever sending may succeed (see `scheduleFlushes`), until the returned function is called. Several callers
+   * share the `send` of the first.
+   */
   start(send: Send): () => void;
 }
 
 const CHANNEL = 'sq-outbox';
 
-/** Submissions that wait for the network: one queue for the site, sent by one tab. */
+/** The queue of submissions that could not be sent yet: one for the site, sent by one tab. */
 export const outbox = (): Outbox => onePerPage('outbox', createOutbox);
 
 export function createOutbox(clock: Clock = pageClock): Outbox {
-  const listeners = new Set<(news: OutboxNews) => void>();
-  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined;
-  const hear = (news: OutboxNews) => [...listeners].forEach((listener) => listener(news));
-  channel?.addEventListener('message', ({ data }) => hear(data as OutboxNews));
-  const tell = ({ id, place }: Sending, outcome: OutboxNews['outcome']) => {
-    channel?.postMessage({ id, place, outcome });
-    hear({ id, place, outcome });
-  };
-  let newest = 0;
+  const { notify, subscribe } = changesBetweenTabs();
+  let lastQueuedAt = 0;
   const senders = new Set<{ send: Send }>();
   let stop = () => {};
 
-  async function waiting(place?: string) {
-    const items = (await getAll<Sending>('outbox')) ?? [];
-    return items
+  async function items(place?: string) {
+    const all = (await getAll<QueuedItem>('outbox')) ?? [];
+    return all
       .filter((item) => place === undefined || item.place === place)
       .sort((one, other) => one.queuedAt - other.queuedAt);
   }
 
+  async function sendItem(id: string, send: Send, stopped: AbortSignal) {
+    // Read again: it may have been removed. The attempt is counted before it is made, so that an item that crashes the
+    // page is not tried every two seconds; with a full disk, which refuses the count, the item is sent all the same.
+    const counted = await change<QueuedItem>('outbox', id, (old) => old && { ...old, attempts: old.attempts + 1 });
+    const item = counted ?? (await get<QueuedItem>('outbox', id));
+    if (!item) return;
+    const isTooOld = clock.now() - item.queuedAt > LIFETIME_MS;
+    const outcome = isTooOld ? 'refused' : await attempt(send, item, stopped, clock);
+    if (outcome !== 'later') await remove('outbox', id);
+    notify(item, outcome);
+  }
+
   const self: Outbox = {
-    waiting,
+    items,
+    subscribe,
     async add(place, body, id = newId()) {
-      // Two of the same millisecond keep their order.
-      newest = Math.max(clock.now(), newest + 1);
-      const item = { id, place, body, queuedAt: newest, attempts: 0 };
-      if ((await waiting()).length >= MAX_WAITING || !(await put('outbox', item.id, item))) return undefined;
-      tell(item, 'added');
+      // Two items of the same millisecond keep their order.
+      lastQueuedAt = Math.max(clock.now(), lastQueuedAt + 1);
+      const item = { id, place, body, queuedAt: lastQueuedAt, attempts: 0 };
+      if ((await items()).length >= MAX_ITEMS || !(await put('outbox', item.id, item))) return undefined;
+      notify(item, 'added');
       return item;
     },
     async remove(id) {
-      const item = await get<Sending>('outbox', id);
-      if (item && (await remove('outbox', id))) tell(item, 'removed');
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      const item = await get<QueuedItem>('outbox', id);
+      if (item && (await remove('outbox', id))) notify(item, 'removed');
     },
     async flush(send, stopped = new AbortController().signal) {
-      if ((await waiting()).length === 0) return;
-      await inOneTab(clock, async (isOurs) => {
-        for (const { id } of await waiting()) {
-          if (stopped.aborted || !(await isOurs())) return;
-          // Read anew: it may have been taken back. The try is noted before it is made, so that one that takes the
-          // page down is not tried every two seconds; a full disk, which refuses the note, does not hinder the sending.
-          const noted = await change<Sending>('outbox', id, (old) => old && { ...old, attempts: old.attempts + 1 });
-          const item = noted ?? (await get<Sending>('outbox', id));
-          if (!item) continue;
-          const isTooOld = clock.now() - item.queuedAt > LIFE_MS;
-          const outcome = isTooOld ? 'refused' : await attempt(send, item, stopped, clock);
-          if (outcome !== 'later') await remove('outbox', id);
-          tell(item, outcome);
+      if ((await items()).length === 0) return;
+      await inOneTab(clock, async (hasTurn) => {
+        for (const { id } of await items()) {
+          if (stopped.aborted || !(await hasTurn())) return;
+          await sendItem(id, send, stopped);
         }
       });
     },
@@ -89,7 +90,7 @@ export function createOutbox(clock: Clock = pageClock): Outbox {
       senders.add(sender);
       if (senders.size === 1) {
         const first: Send = (item, signal) => [...senders][0]!.send(item, signal);
-        stop = keepSending(self, (stopped) => self.flush(first, stopped), clock);
+        stop = scheduleFlushes(self, (stopped) => self.flush(first, stopped), clock);
       }
       return () => {
         if (senders.delete(sender) && senders.size === 0) stop();
@@ -97,4 +98,21 @@ export function createOutbox(clock: Clock = pageClock): Outbox {
     },
   };
   return self;
+}
+
+/** Subscribers of this tab are notified of changes made here and in the site's other tabs. */
+function changesBetweenTabs() {
+  const subscribers = new Set<(change: QueueChange) => void>();
+  const notifyHere = (change: QueueChange) => [...subscribers].forEach((onChange) => onChange(change));
+  const notifyTabs = openTabChannel(CHANNEL, (change) => notifyHere(change as QueueChange));
+  return {
+    notify({ id, place }: QueuedItem, outcome: QueueChange['outcome']) {
+      notifyTabs({ id, place, outcome });
+      notifyHere({ id, place, outcome });
+    },
+    subscribe(onChange: (change: QueueChange) => void) {
+      subscribers.add(onChange);
+      return () => subscribers.delete(onChange);
+    },
+  };
 }

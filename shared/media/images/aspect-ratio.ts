@@ -1,4 +1,4 @@
-/** `"3:2"`, `"3/2"` or `"1.5"` to a CSS ratio; `"Auto"`, empty or anything else is no fixed ratio (widgets §3). */
+/** Reads `"3:2"`, `"3/2"` or `"1.5"` as a CSS ratio; `undefined` for `"Auto"`, empty or any other text (widgets §3). */
 export function readAspectRatio(text: string): string | undefined {
   const match = /^\s*(\d+(?:\.\d+)?)(?:\s*[:/]\s*(\d+(?:\.\d+)?))?\s*$/.exec(text);
   if (!match) return undefined;

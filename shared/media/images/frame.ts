@@ -5,7 +5,7 @@ export interface Alignment {
   readonly x: 'left' | 'center' | 'right';
   readonly y: 'top' | 'center' | 'bottom';
 }
-/** Where an image lies in its frame, in px from the frame's top left corner. */
+/** The size and position of an image in px, from the top left corner of its frame. */
 export interface Placement extends Size {
   readonly left: number;
   readonly top: number;
@@ -14,7 +14,10 @@ export interface Placement extends Size {
 const SHARE = { left: 0, top: 0, center: 0.5, right: 1, bottom: 1 } as const;
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** `"top left"` and the like to an alignment: flags in any order, the middle where none is given (widgets §3). */
+/**
+ * Reads an alignment such as `"top left"`: flags in any order, the centre on an axis without one (widgets §3). `undefined`
+ * for an empty text or an unknown flag.
+ */
 export function parseAlignment(text: string): Alignment | undefined {
   const flags = text
     .toLowerCase()
@@ -27,7 +30,7 @@ export function parseAlignment(text: string): Alignment | undefined {
   };
 }
 
-/** The focal point is brought to the middle of the frame, as far as the image goes on covering it. */
+/** Covers the frame, with the focal point as near to its centre as an image that covers it can be moved. */
 function cover(image: Size, frame: Size, focal: FocalPoint): Placement {
   const scale = Math.max(frame.width / image.width, frame.height / image.height);
   const [width, height] = [image.width * scale, image.height * scale];
@@ -40,8 +43,8 @@ function cover(image: Size, frame: Size, focal: FocalPoint): Placement {
 }
 
 /**
- * How an image fills its frame: `cover` by its focal point; `contain` whole, at its alignment, not larger than it is
- * unless `stretch`; `none` at its own size, at its alignment.
+ * The placement of an image in its frame. `cover`: fills it, by its focal point. `contain`: all of it, aligned, enlarged
+ * only with `stretch`. `none`: its own size, aligned.
  */
 export function placeImage(
   image: Size,
@@ -60,12 +63,12 @@ export function placeImage(
   };
 }
 
-/** The same place as CSS `object-position` percentages, which hold for any size of the same shapes. */
+/** A placement as CSS `object-position` percentages, which stay right for any size of the same ratios. */
 export function objectPosition(placement: Placement, frame: Size): string {
-  const share = (offset: number, room: number) => (Math.abs(room) < 0.01 ? 50 : (offset / room) * 100);
+  const share = (offset: number, free: number) => (Math.abs(free) < 0.01 ? 50 : (offset / free) * 100);
   const round = (value: number) => `${Math.round(value * 100) / 100}%`;
   return `${round(share(placement.left, frame.width - placement.width))} ${round(share(placement.top, frame.height - placement.height))}`;
 }
 
-/** Room for a ratio (width over height) kept by padding, as a percentage of the width (widgets §9). */
+/** The padding, in percent of the width, that reserves the height of a ratio (width over height) (widgets §9). */
 export const ratioPadding = (ratio: number): number => 100 / ratio;

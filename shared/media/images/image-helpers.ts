@@ -1,12 +1,12 @@
 import type { Size } from '../slides/slide-data.js';
 
-/** The image itself, else an error in the specification's words (widgets §8 "Images"). */
+/** Returns the image. Throws the specified error if there is none (widgets §8 "Images"). */
 export function requireImage(image: HTMLImageElement | null | undefined): HTMLImageElement {
   if (!image) throw new Error('No image');
   return image;
 }
 
-/** All images inside a node. Throws where there is no node, where it is none, and where it holds no image. */
+/** All images inside a node, or the node if it is one. Throws without a node, for anything else, and without an image. */
 export function findImages(root: Node | string | null | undefined): HTMLImageElement[] {
   if (root === null || root === undefined) throw new Error('No root node');
   if (!(root instanceof Element || root instanceof Document || root instanceof DocumentFragment))
@@ -16,7 +16,7 @@ export function findImages(root: Node | string | null | undefined): HTMLImageEle
   return images;
 }
 
-/** The size that an image has by nature. Throws while it is not there. */
+/** The natural size of an image in px. Throws until it is loaded. */
 export function naturalSize(image: HTMLImageElement | null | undefined): Size {
   const { naturalWidth, naturalHeight, alt, src } = requireImage(image);
   if (naturalWidth === 0) throw new Error(`${alt || src || 'image'} not loaded`);

@@ -2,11 +2,11 @@
 export const MAX_LOADS = { desktop: 16, mobile: 1 } as const;
 
 export interface ImageQueue {
-  /** Starts a load when there is room; loads begin in the order they were asked for. */
+  /** Starts a load when fewer than the limit are running, in the order of the calls. */
   add<T>(load: () => Promise<T>): Promise<T>;
 }
 
-/** Holds back loads that the kit starts itself, so that the first images of a page do not wait for its last. */
+/** Limits the loads that run at the same time, so that the first images of a page do not compete with its last. */
 export function createImageQueue(limit: () => number): ImageQueue {
   const waiting: (() => void)[] = [];
   let running = 0;

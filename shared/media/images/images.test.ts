@@ -11,7 +11,7 @@ const CENTER = { x: 'center', y: 'center' } as const;
 const MIDDLE = { x: 0.5, y: 0.5 };
 
 describe('image addresses', () => {
-  it('climb the ladder: the smallest width that fills the place, at most 2500 [IMG-032]', () => {
+  it('have the smallest width of the ladder that fills the place, at most 2500 [IMG-032]', () => {
     expect(IMAGE_WIDTHS).to.deep.equal([2500, 1500, 1000, 750, 500, 300, 100]);
     expect([0, 99, 100, 101, 500, 501, 1400, 2501, 9000].map((width) => pickWidth(width, 1))).to.deep.equal([
       100, 100, 100, 300, 500, 750, 1500, 2500, 2500,
@@ -32,17 +32,17 @@ describe('image addresses', () => {
   it('have a floor of the pixel ratio, 0 by default [IMG-016]', () => {
     expect([pixelRatio({ dpr: 0.5 }), pixelRatio({ dpr: 0.5, dprMin: 2 })]).to.deep.equal([0.5, 2]);
   });
-  it('name their width in the query', () => {
+  it('contain their width in the query', () => {
     expect(sizedAddress('https://e.com/a.jpg?v=1&format=100w#x', 750, 'queryString')).to.equal(
       'https://e.com/a.jpg?v=1&format=750w#x',
     );
     expect(sizedAddress('/a.jpg', 300, 'queryString')).to.equal('/a.jpg?format=300w');
   });
-  it('or in the file name', () => {
+  it('contain their width in the file name', () => {
     expect(sizedAddress('https://e.com/a.b/c.jpg?v=1', 750, 'filename')).to.equal('https://e.com/a.b/c-750w.jpg?v=1');
     expect(sizedAddress('/photos/c', 750, 'filename')).to.equal('/photos/c-750w');
   });
-  it('stay as they are where nobody resizes', () => {
+  it('are unchanged if no server resizes them', () => {
     for (const source of ['data:image/png,x', 'blob:x', '/a.svg?v=1'])
       expect(sizedAddress(source, 750, 'queryString')).to.equal(source);
   });
@@ -56,7 +56,7 @@ describe('image addresses', () => {
       `https://${location.hostname}/a.jpg`,
     );
   });
-  it('ask for less where the visitor wants to save data, if allowed', () => {
+  it('have a smaller width if the visitor saves data and that is allowed', () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     const options = { source: '/a.jpg', sizeFormat: 'queryString', dprMin: 4, width: 250 } as const;
     expect(addressFor(new Image(), options)).to.equal('/a.jpg?format=1000w');
@@ -70,13 +70,13 @@ describe('an image in its frame', () => {
   const place = (mode: 'cover' | 'contain' | 'none', more: object = {}, image = { width: 400, height: 200 }) =>
     placeImage(image, frame, { mode, focal: MIDDLE, alignment: CENTER, stretch: true, ...more });
 
-  it('covers it with the focal point in the middle, as far as it goes', () => {
+  it('covers it with the focal point as near to the centre as possible', () => {
     expect(place('cover')).to.deep.equal({ width: 200, height: 100, left: -50, top: 0 });
     expect(place('cover', { focal: { x: 0.6, y: 0 } }).left).to.equal(-70);
     expect(place('cover', { focal: { x: 0, y: 0 } }).left).to.equal(0);
     expect(place('cover', { focal: { x: 1, y: 1 } }).left).to.equal(-100);
   });
-  it('is contained at its alignment', () => {
+  it('is contained and aligned', () => {
     expect(place('contain')).to.deep.equal({ width: 100, height: 50, left: 0, top: 25 });
     expect(place('contain', { alignment: { x: 'right', y: 'bottom' } }).top).to.equal(50);
   });
@@ -88,7 +88,7 @@ describe('an image in its frame', () => {
   it('keeps its own size without a crop mode', () => {
     expect(place('none')).to.deep.equal({ width: 400, height: 200, left: -150, top: -50 });
   });
-  it('tells the same place as object-position', () => {
+  it('has the same placement as object-position', () => {
     expect(objectPosition(place('cover', { focal: { x: 0.6, y: 0.2 } }), frame)).to.equal('70% 50%');
     expect(objectPosition(place('contain', { alignment: { x: 'left', y: 'top' } }), frame)).to.equal('50% 0%');
   });
@@ -97,19 +97,19 @@ describe('an image in its frame', () => {
     expect(parseAlignment('Top')).to.deep.equal({ x: 'center', y: 'top' });
     expect([parseAlignment(''), parseAlignment('middle')]).to.deep.equal([undefined, undefined]);
   });
-  it('keeps room for its ratio: 100 divided by it, in percent [GAL-104]', () => {
+  it('reserves height by a padding of 100 divided by its ratio, in percent [GAL-104]', () => {
     expect([ratioPadding(2), ratioPadding(0.5), ratioPadding(16 / 9)]).to.deep.equal([50, 200, 56.25]);
   });
 });
 
 describe('image helpers', () => {
-  it('say "No image" [IMG-026]', () => expect(() => requireImage(null)).to.throw('No image'));
-  it('say "No images" [IMG-027]', () => expect(() => findImages(document.createElement('p'))).to.throw('No images'));
-  it('say "No root node" [IMG-028]', () => expect(() => findImages(undefined)).to.throw('No root node'));
-  it('name what is no node [IMG-029]', () => {
+  it('throw "No image" [IMG-026]', () => expect(() => requireImage(null)).to.throw('No image'));
+  it('throw "No images" [IMG-027]', () => expect(() => findImages(document.createElement('p'))).to.throw('No images'));
+  it('throw "No root node" [IMG-028]', () => expect(() => findImages(undefined)).to.throw('No root node'));
+  it('throw an error that names a value that is not a node [IMG-029]', () => {
     expect(() => findImages('hero')).to.throw('hero is not a valid node.');
   });
-  it('name the image that is not loaded [IMG-030]', () => {
+  it('throw an error that names an image that is not loaded [IMG-030]', () => {
     const image = new Image();
     image.alt = 'A bowl';
     expect(() => naturalSize(image)).to.throw('A bowl not loaded');
@@ -123,7 +123,7 @@ describe('image helpers', () => {
     await image.decode();
     expect(naturalSize(image)).to.deep.equal({ width: 30, height: 20 });
   });
-  it('read what an image says of itself', () => {
+  it('read the data attributes of an image', () => {
     const image = new Image();
     image.dataset['src'] = '/a.jpg';
     image.dataset['imageDimensions'] = '30x20';
@@ -168,7 +168,7 @@ describe('the image queue', () => {
       }
       expect(most()).to.equal(limit);
     });
-  it('goes on after a load that fails', async () => {
+  it('continues after a load that fails', async () => {
     const queue = createImageQueue(() => 1);
     const failed = queue.add(() => Promise.reject(new Error('gone')));
     const next = queue.add(() => Promise.resolve('there'));

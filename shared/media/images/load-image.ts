@@ -4,29 +4,29 @@ import { onePerPage } from '../../platform/store.js';
 import { createImageQueue, MAX_LOADS } from './image-queue.js';
 import { pickWidth, pixelRatio, secureAddress, sizedAddress, type SizeFormat } from './ladder.js';
 
-/** Marks on the image for themes (widgets §4 "Images"): none, then `loading`, then `loaded`. */
+/** Classes of the image, for themes (widgets §4 "Images"): none, then `loading`, then `loaded`. */
 export const LOADING = 'loading';
 export const LOADED = 'loaded';
 
 export interface LoadOptions {
   readonly source: string | undefined;
-  /** Absent: the address is taken as it is. */
+  /** Without it the address is not changed. */
   readonly sizeFormat?: SizeFormat | undefined;
   readonly sizeAdjustment?: number;
   readonly dprMin?: number;
   readonly dprMax?: number;
   readonly allowSaveData?: boolean;
-  /** Asks for the source again, also when the image is there already. */
+  /** Loads also an image that is loaded already. */
   readonly forceImageUpdate?: boolean;
-  /** Starts also while an earlier load of the same image is under way. */
+  /** Starts also while an earlier load of the same image is running. */
   readonly allowConcurrentLoads?: boolean;
-  /** Paints the image as the background of its frame instead. */
+  /** Shows the image as the background of this element instead. */
   readonly background?: HTMLElement | undefined;
-  /** Width in px that the image is shown at; its own width where it is left out. */
+  /** The width in px at which the image is shown; by default the measured one. */
   readonly width?: number;
 }
 
-/** The other side of `navigator.connection`, which TypeScript does not know. */
+/** The visitor's data saver setting. TypeScript does not know `navigator.connection`. */
 const wantsLessData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 const queue = () =>
   onePerPage('image-queue', () =>
@@ -34,14 +34,14 @@ const queue = () =>
       matchMedia('(hover: none) and (pointer: coarse)').matches ? MAX_LOADS.mobile : MAX_LOADS.desktop,
     ),
   );
-/** The page's own host, and those its context names: `imageHosts` (ambiguity A70). */
+/** The page's own host and the `imageHosts` of its context (ambiguity A70). */
 function imageHosts(): string[] {
   const { imageHosts: named } = pageContext().raw;
   const hosts = Array.isArray(named) ? named.filter((host): host is string => typeof host === 'string') : [];
   return [location.hostname, ...hosts.map((host) => host.toLowerCase())];
 }
 
-/** The address that fills the image's place best. */
+/** The image's address in the width that its place needs. */
 export function addressFor(image: HTMLElement, options: LoadOptions): string {
   const source = secureAddress(options.source ?? '', imageHosts());
   if (!options.sizeFormat) return source;
@@ -52,8 +52,8 @@ export function addressFor(image: HTMLElement, options: LoadOptions): string {
 }
 
 /**
- * Loads an image: unloaded, then loading, then loaded (widgets §4 "Images"). Answers whether it is there. Never
- * throws: what cannot be loaded is warned about and leaves the author's image as it is.
+ * Loads an image: unloaded, then loading, then loaded (widgets §4 "Images"). Resolves to whether it is loaded. Never
+ * rejects: a failure is a warning, and the author's image stays as it is.
  */
 export async function loadImage(image: unknown, options: LoadOptions): Promise<boolean> {
   if (!(image instanceof HTMLImageElement)) {
@@ -68,28 +68,28 @@ export async function loadImage(image: unknown, options: LoadOptions): Promise<b
   if (image.classList.contains(LOADED) && !options.forceImageUpdate) return true;
   image.classList.add(LOADING);
   const sized = addressFor(options.background ?? image, options);
-  const done = await queue().add(
+  const isLoaded = await queue().add(
     async () =>
-      // A host that does not serve this width may well serve the original.
+      // A host that does not serve this width may serve the original.
       (await fetchInto(image, sized, options.background)) ||
       (sized !== options.source && (await fetchInto(image, options.source!, options.background))),
   );
   image.classList.remove(LOADING);
-  image.classList.toggle(LOADED, done);
-  if (!done) warnOnce(`${nameOf(image)} could not be loaded: ${options.source}`, image);
-  return done;
+  image.classList.toggle(LOADED, isLoaded);
+  if (!isLoaded) warnOnce(`${nameOf(image)} could not be loaded: ${options.source}`, image);
+  return isLoaded;
 }
 
 async function fetchInto(image: HTMLImageElement, address: string, background?: HTMLElement): Promise<boolean> {
   const target = background ? new Image() : image;
-  const settled = new Promise<boolean>((resolve) => {
+  const loaded = new Promise<boolean>((resolve) => {
     target.addEventListener('load', () => resolve(true), { once: true });
     target.addEventListener('error', () => resolve(false), { once: true });
   });
-  // An image that the browser would load lazily would hold its place in the queue until it is seen.
+  // A lazy image would occupy the queue until it is in view.
   target.loading = 'eager';
   target.src = address;
-  const done = await settled;
-  if (done && background) background.style.backgroundImage = `url(${JSON.stringify(address)})`;
-  return done;
+  const isLoaded = await loaded;
+  if (isLoaded && background) background.style.backgroundImage = `url(${JSON.stringify(address)})`;
+  return isLoaded;
 }

@@ -1,7 +1,10 @@
 /** Widgets §9: lazy images load within 200 px of the viewport. */
 export const NEAR_MARGIN = '200px';
 
-/** Calls back once for each element that comes near; at once where no observer is to be had. Returns how to stop. */
+/**
+ * Calls `near` once for each element that comes near the viewport; at once in a browser without IntersectionObserver.
+ * Returns how to stop.
+ */
 export function whenNear<E extends Element>(elements: readonly E[], near: (element: E) => void): () => void {
   if (typeof IntersectionObserver !== 'function') {
     elements.forEach(near);

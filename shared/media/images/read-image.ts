@@ -1,11 +1,11 @@
 import { parseDimensions, parseFocalPoint, type FocalPoint, type Size } from '../slides/slide-data.js';
 
-/** What an image says of itself in its data attributes (widgets §3 "Image configuration"). */
+/** The data attributes of an image (widgets §3 "Image configuration"). */
 export interface ImageData {
   readonly source: string | undefined;
   readonly dimensions: Size | undefined;
   readonly focal: FocalPoint;
-  /** Whether its host is known to serve the widths of the ladder: the platform's templates say `data-image`. */
+  /** Whether its host is known to serve the widths of the ladder: the platform's templates then set `data-image`. */
   readonly resizable: boolean;
 }
 

@@ -1,28 +1,28 @@
 import { onePerPage } from '../../platform/store.js';
 
-/** What a gallery tells those that it is linked with. */
+/** A gallery as the galleries that are linked with it see it. */
 export interface LinkedGallery {
   readonly element: Element;
-  /** The ids that its `linked` attribute names. */
-  linked(): readonly string[];
-  /** The index that it is on its way to; `undefined` while it rests. */
-  target(): number | undefined;
-  /** Another gallery has gone to this index. */
+  /** Its `linked` attribute: ids, separated by spaces. */
+  readonly linked: string;
+  /** The motion in progress, and the index that it leads to. */
+  readonly moving?: { readonly to: number } | undefined;
+  /** Another gallery has moved to this index. */
   follow(index: number): void;
 }
 
 const galleries = () => onePerPage('galleries', () => new Set<LinkedGallery>());
 
-/** Makes a gallery known to the others of the page, until the returned function is called. */
+/** Registers a gallery with the others of the page, until the returned function is called. */
 export function joinGalleries(gallery: LinkedGallery): () => void {
   galleries().add(gallery);
   return () => galleries().delete(gallery);
 }
 
-const areLinked = (a: LinkedGallery, b: LinkedGallery) =>
-  a.linked().includes(b.element.id) || b.linked().includes(a.element.id);
+const names = ({ linked }: LinkedGallery, { id }: Element) => id !== '' && linked.split(/\s+/).includes(id);
+const areLinked = (a: LinkedGallery, b: LinkedGallery) => names(a, b.element) || names(b, a.element);
 
-/** All galleries that share their index with this one: a link works both ways, and over others in between. */
+/** All galleries that share their index with this one: a link works in both directions, and through other galleries. */
 export function linkedWith(gallery: LinkedGallery): LinkedGallery[] {
   const found = new Set([gallery]);
   for (const each of found)
@@ -31,6 +31,6 @@ export function linkedWith(gallery: LinkedGallery): LinkedGallery[] {
   return [...found];
 }
 
-/** Whether one of them stands in the way of a move: it is heading to a different index (widgets §4 "Gallery"). */
-export const isHeld = (gallery: LinkedGallery, index: number): boolean =>
-  linkedWith(gallery).some((other) => (other.target() ?? index) !== index);
+/** Whether a linked gallery is in motion to a different index, so that this one must not move (widgets §4 "Gallery"). */
+export const isBlockedByLinked = (gallery: LinkedGallery, index: number): boolean =>
+  linkedWith(gallery).some((other) => (other.moving?.to ?? index) !== index);

@@ -33,7 +33,7 @@ describe('slides', () => {
     expect(readSlide(element(link)).href).to.equal('https://example.com/full.jpg');
     expect(readSlide(element(`<figure data-click-through-url="/shop">${link}</figure>`)).href).to.equal('/shop');
   });
-  it('takes the linked image, else the data, else what the image shows', () => {
+  it('takes its source from the linked image, else from the data, else from the image', () => {
     expect(readSlide(element('<a href="https://e.com/f.jpg?v=1"><img src="https://e.com/s.jpg"></a>')).source).to.equal(
       'https://e.com/f.jpg?v=1',
     );
@@ -43,7 +43,7 @@ describe('slides', () => {
     expect(readSlide(element('<img data-src="https://e.com/d.jpg">')).source).to.equal('https://e.com/d.jpg');
     expect(readSlide(element('<p>Text</p>')).source).to.equal(undefined);
   });
-  it('is named by the image, else by the caption', () => {
+  it('takes its label from the image, else from the caption', () => {
     expect(readSlide(element('<figure><img alt="A bowl"><figcaption>Stoneware</figcaption></figure>')).label).to.equal(
       'A bowl',
     );
@@ -51,7 +51,7 @@ describe('slides', () => {
       'Stoneware',
     );
   });
-  it('leaves out what is no slide', () => {
+  it('leaves out children that are not slides', () => {
     const host = element('<div><img><script></script><template></template><p slot="x"></p>text<figure></figure></div>');
     expect(readSlides(host)).to.have.length(2);
   });

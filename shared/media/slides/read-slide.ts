@@ -7,10 +7,10 @@ export interface Slide {
   readonly kind: 'image' | 'video';
   readonly id: string | undefined;
   readonly url: string | undefined;
-  /** Where activating the slide leads: its click-through address, else its link. */
+  /** The address that a click leads to: the click-through address, else the link. */
   readonly href: string | undefined;
   readonly image: HTMLImageElement | null;
-  /** The best address of the picture itself. */
+  /** The address of the largest version of the image. */
   readonly source: string | undefined;
   readonly dimensions: Size | undefined;
   readonly focalPoint: FocalPoint;
@@ -30,7 +30,7 @@ export function readSlide(element: Element): Slide {
   const image = within<HTMLImageElement>(element, 'img');
   const link = within<HTMLAnchorElement>(element, 'a[href]');
   const caption = element.querySelector('figcaption');
-  /** Slide data may stand on the slide or on its image (widgets §3). */
+  /** Slide data may be on the slide or on its image (widgets §3). */
   const data = (name: string) => element.getAttribute(name) ?? image?.getAttribute(name) ?? undefined;
   const linked = link && isImageAddress(link.href) ? link.href : undefined;
   return {
@@ -51,7 +51,7 @@ export function readSlide(element: Element): Slide {
 
 export const readSlides = (host: Element): Slide[] => slideElements(host).map(readSlide);
 
-/** A thumbnail's attributes give the shape of the full image, but not its size. */
+/** The size in the image's attributes, unless it is a thumbnail that links to a larger image. */
 function ownSize(image: HTMLImageElement | null, isFull: boolean): Size | undefined {
   if (!image) return undefined;
   const size = { width: Number(image.getAttribute('width')), height: Number(image.getAttribute('height')) };

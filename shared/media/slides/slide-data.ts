@@ -7,7 +7,7 @@ export interface FocalPoint {
   readonly y: number;
 }
 
-/** `"1500x1000"` to a size; anything else is no size (widgets §3 "Slide data attributes"). */
+/** Reads `"1500x1000"`, in px; `undefined` for anything else (widgets §3 "Slide data attributes"). */
 export function parseDimensions(text: string | null | undefined): Size | undefined {
   const match = /^\s*(\d+(?:\.\d+)?)\s*x\s*(\d+(?:\.\d+)?)\s*$/i.exec(text ?? '');
   if (!match) return undefined;
@@ -15,7 +15,7 @@ export function parseDimensions(text: string | null | undefined): Size | undefin
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** `"0.5,0.25"`, two fractions from 0 to 1; anything else is the middle. */
+/** Reads `"0.5,0.25"`, two fractions from 0 to 1; the middle for anything else. */
 export function parseFocalPoint(text: string | null | undefined): FocalPoint {
   const [x, y, ...rest] = (text ?? '').split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
   const isFraction = (value: number | undefined): value is number => value !== undefined && value >= 0 && value <= 1;

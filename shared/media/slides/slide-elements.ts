@@ -1,10 +1,10 @@
-/** Children that are no slides. */
+/** Children of a gallery or a lightbox that are not slides. */
 export const NO_SLIDE = 'script, noscript, style, template, link, [slot]';
 
-/** Existing templates have one wrapper around the slides. */
+/** Templates of existing sites have one element around all slides. */
 export const WRAPPER = '.sqs-gallery';
 
-/** The slides of a gallery or a lightbox: its element children, in order, or those of the one wrapper that it holds. */
+/** The slides of a gallery or a lightbox, in order: its element children, or those of its only child, a wrapper. */
 export function slideElements(host: Element): Element[] {
   const slides = [...host.children].filter((child) => !child.matches(NO_SLIDE));
   const [first, ...more] = slides;

@@ -3,11 +3,11 @@ import { NO_SLIDE, slideElements, WRAPPER } from './slide-elements.js';
 /** The slides of a gallery as they are now; another object after each change of them. */
 export interface Slides {
   /**
-   * In order. The browser's own live list where it holds nothing else: a slide that script has met costs memory from
-   * then on, so of 2,000 only those are met that are asked for.
+   * In order. The browser's own live collection, unless other elements are between the slides: a slide costs memory
+   * once a script has read it, so of 2,000 slides only those are read that are used.
    */
   readonly list: ArrayLike<HTMLElement> & Iterable<HTMLElement>;
-  /** The gallery, or the wrapper of an existing template. */
+  /** The gallery, or the wrapper in it. */
   readonly parent: Element;
 }
 
@@ -22,8 +22,8 @@ export function slidesOf(host: Element): Slides {
   return { list: children as HTMLCollectionOf<HTMLElement>, parent: host };
 }
 
-/** Whether slides have come or gone. */
-export const areSlidesIn = (records: readonly MutationRecord[]): boolean =>
+/** Whether slides were added, removed or moved. */
+export const haveSlidesChanged = (records: readonly MutationRecord[]): boolean =>
   records.some(({ addedNodes, removedNodes }) =>
     [...addedNodes, ...removedNodes].some((node) => node instanceof Element && !node.matches(NO_SLIDE)),
   );

@@ -1,6 +1,6 @@
 import { trustedHtml } from './trusted.js';
 
-/** What a short text may hold, and which attributes of it. Everything else gives way to its own text. */
+/** Elements that a short text may contain, with their attributes. Of other elements only the text is shown. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   A: ['href', 'target', 'rel', 'title'],
   ...Object.fromEntries(
@@ -11,8 +11,8 @@ const DROPPED = ['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'OBJECT'];
 const SAFE_LINK = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /**
- * HTML text to nodes that can do no harm: the text is parsed where nothing runs or loads, and only allowed elements
- * and attributes are made anew from it. Where the page refuses the kit's Trusted Types policy it is plain text.
+ * HTML text as safe nodes: the text is parsed in a document where nothing runs or loads, and only allowed elements and
+ * attributes are copied from it. Where the page refuses the kit's Trusted Types policy, the result is plain text.
  */
 export function allowedHtml(text: string): DocumentFragment {
   const result = document.createDocumentFragment();

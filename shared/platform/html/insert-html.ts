@@ -1,8 +1,8 @@
 import { trustedHtml, trustedScript, trustedScriptUrl } from './trusted.js';
 
 /**
- * Puts the site owner's HTML into an element. With `runScripts` its scripts run, as the specification asks of
- * post-submit HTML (storefront §4): each is made anew, with the page's nonce. Where the page refuses the kit's Trusted
+ * Puts the site owner's HTML into an element. With `runScripts` its scripts run, as the specification requires
+ * for post-submit HTML (storefront §4): each is created again, with the page's nonce. Where the page refuses the kit's Trusted
  * Types policy the text is shown without its markup.
  */
 export function insertHtml(into: Element, html: string, runScripts: boolean): void {
@@ -12,19 +12,20 @@ export function insertHtml(into: Element, html: string, runScripts: boolean): vo
     return;
   }
   into.innerHTML = trusted;
-  for (const dead of into.querySelectorAll('script')) {
-    if (runScripts) dead.replaceWith(alive(dead));
-    else dead.remove();
+  for (const inert of into.querySelectorAll('script')) {
+    if (runScripts) inert.replaceWith(executable(inert));
+    else inert.remove();
   }
 }
 
-function alive(dead: HTMLScriptElement): HTMLScriptElement {
+/** Browsers do not run scripts that `innerHTML` inserts. */
+function executable(inert: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script');
-  for (const { name, value } of dead.attributes) if (name !== 'src') script.setAttribute(name, value);
+  for (const { name, value } of inert.attributes) if (name !== 'src') script.setAttribute(name, value);
   const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce;
   if (nonce) script.nonce = nonce;
-  const source = dead.getAttribute('src');
+  const source = inert.getAttribute('src');
   if (source !== null) script.src = trustedScriptUrl(source) ?? '';
-  else script.text = trustedScript(dead.text) ?? '';
+  else script.text = trustedScript(inert.text) ?? '';
   return script;
 }

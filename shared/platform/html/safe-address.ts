@@ -1,4 +1,4 @@
-/** An address that may be followed: http, https, or relative to the page. `javascript:` and the like are `undefined`. */
+/** The absolute address of an http, https or relative link; `undefined` for others, such as `javascript:`. */
 export function safeAddress(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   try {

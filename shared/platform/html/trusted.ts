@@ -1,6 +1,6 @@
 import { onePerPage } from '../store.js';
 
-/** What a Trusted Types policy makes; sinks take it in place of text. */
+/** A Trusted Types policy. Its results are strings for TypeScript and trusted values for the browser. */
 interface Policy {
   createHTML(text: string): string;
   createScript(text: string): string;
@@ -11,9 +11,9 @@ type Factory = { createPolicy(name: string, rules: Policy): Policy };
 const same = (text: string) => text;
 
 /**
- * The kit's one Trusted Types policy, `sq`: a page that enforces them allows it with `trusted-types sq`. What passes
- * it is the site owner's own (attributes of a block, addresses the kit names itself), never a visitor's or a
- * server's words. `undefined` where the page refuses the policy: callers then do without.
+ * The kit's one Trusted Types policy, `sq`: a page that enforces them allows it with `trusted-types sq`. Only
+ * content of the site's owner passes it (attributes of a block, addresses in the kit's code), never content of a visitor
+ * or a server. `undefined` where the page refuses the policy: callers then use plain text or nothing.
  */
 function policy(): Policy | undefined {
   return onePerPage('trusted-types', () => {

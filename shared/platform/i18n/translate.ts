@@ -1,13 +1,13 @@
 import { pageContext } from '../page/read-page.js';
 
-/** Texts of one block by meaning; `{name}` stands for a parameter. English is the kit's own language. */
+/** Texts of one area by key; `{name}` is a parameter. English is the kit's own language. */
 export type Messages = Readonly<Record<string, string>>;
 
 /**
- * A block's text in the language of its place on the page, with its parameters filled in.
- * A site brings other languages, or its own wording, in the page context:
- * `{"messages": {"de": {"gallery": {"next": "Weiter"}}}}`. What is missing stays English.
- * Looked up while rendering, never while loading.
+ * A block's text in the language of its position on the page, with its parameters filled in.
+ * A site sets other languages, or its own wording, in the page context:
+ * `{"messages": {"de": {"gallery": {"next": "Weiter"}}}}`. Missing texts are shown in English.
+ * To be called while rendering, never while loading: the language may change.
  */
 export function translate<M extends Messages>(
   element: Element,
@@ -16,23 +16,23 @@ export function translate<M extends Messages>(
   key: keyof M & string,
   parameters: Readonly<Record<string, string | number>> = {},
 ): string {
-  const text = own(languageOf(element), area, key) ?? english[key] ?? key;
+  const text = ownText(languageOf(element), area, key) ?? english[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole));
 }
 
-/** The language of an element's surroundings: nearest `lang`, through shadow borders; English without one. */
+/** The nearest `lang` around an element, also outside its shadow root; English without one. */
 export function languageOf(element: Element): string {
-  let place: Element | null = element;
-  while (place) {
-    const found: Element | null = place.closest('[lang]');
+  let current: Element | null = element;
+  while (current) {
+    const found: Element | null = current.closest('[lang]');
     if (found) return found.getAttribute('lang') || 'en';
-    const root = place.getRootNode();
-    place = root instanceof ShadowRoot ? root.host : null;
+    const root = current.getRootNode();
+    current = root instanceof ShadowRoot ? root.host : null;
   }
   return 'en';
 }
 
-function own(language: string, area: string, key: string): string | undefined {
+function ownText(language: string, area: string, key: string): string | undefined {
   const all = pageContext().raw['messages'] as Record<string, Record<string, Record<string, unknown>>> | undefined;
   const text = all?.[language]?.[area]?.[key] ?? all?.[language.split('-')[0] ?? '']?.[area]?.[key];
   return typeof text === 'string' ? text : undefined;

@@ -1,9 +1,6 @@
-/**
- * What every copy of the kit on a page shares: two bundles, or the loader and a directly imported
- * element, meet here and nowhere else.
- */
+/** State that all copies of the kit on a page share, such as two bundles, or the loader and an imported element. */
 export interface PageRegistry {
-  /** Stores by name: the first copy that asks for one creates it. */
+  /** Stores by name. The first copy that uses one creates it. */
   stores: Map<string, unknown>;
   /** Set by the loader: loads a block's code now. Absent on pages without the loader. */
   loadBlock?: (tag: string) => Promise<unknown> | undefined;
@@ -17,8 +14,8 @@ export function pageRegistry(): PageRegistry {
 }
 
 /**
- * Makes sure that a block's code is on its way, when one block needs another (a gallery its lightbox).
- * Resolves when the tag is defined; `undefined` when nothing on this page can ever define it.
+ * Loads the code of a block that another block needs, such as the lightbox of a gallery. Resolves when the tag is
+ * defined; `undefined` when nothing on this page can define it.
  */
 export function requestBlock(tag: string): Promise<unknown> | undefined {
   if (customElements.get(tag)) return Promise.resolve();

@@ -1,13 +1,14 @@
 import { warnOnce } from '../log.js';
+import { API_ROOT } from '../requests/paths.js';
 import { asObject, asText, isObject, type Data } from './unknown-values.js';
 
 /**
  * The page's own data, under the specification's names (storefront §3 "Page context read").
- * Everything may be missing: without a context blocks work and services stay off.
- * Part of every block, so it stays small: `typed-context.ts` says what is inside.
+ * All of it may be missing: without a context blocks work and services stay off.
+ * A part of every block, so it must stay small: `typed-context.ts` has the types of all fields.
  */
 export interface PageContext {
-  /** Where the calls go, with a slash at the end. Default `/api/` (storefront §7). */
+  /** The root path of all calls, with a slash at the end. Default `/api/` (storefront §7). */
   readonly apiRoot: string;
   readonly website: Data;
   readonly websiteSettings: Data;
@@ -16,14 +17,14 @@ export interface PageContext {
   readonly item: Data | undefined;
   readonly pageType: number | undefined;
   readonly googleMapsApiKey: string | undefined;
-  /** Everything else that the page gave. */
+  /** All of the page's data. */
   readonly raw: Data;
 }
 
 /** Unknown data to a context. Never throws. */
 export function toPageContext(data: unknown): PageContext {
   const raw = asObject(data);
-  const root = asText(raw['apiRoot']) ?? '/api/';
+  const root = asText(raw['apiRoot']) ?? API_ROOT;
   return {
     apiRoot: root.endsWith('/') ? root : `${root}/`,
     website: asObject(raw['website']),
@@ -37,7 +38,7 @@ export function toPageContext(data: unknown): PageContext {
   };
 }
 
-/** A `#sq-context` of JSON, or the object that published pages set. */
+/** The element `#sq-context`, or else the global object of hosted pages. */
 const findSource = (): unknown =>
   document.getElementById('sq-context') ??
   (globalThis as { Static?: { SQUARESPACE_CONTEXT?: unknown } }).Static?.SQUARESPACE_CONTEXT;
@@ -52,16 +53,16 @@ function readSource(source: unknown): unknown {
   }
 }
 
-let known: { source: unknown; context: PageContext } | undefined;
+let cached: { source: unknown; context: PageContext } | undefined;
 
-/** The page has changed its context: it is read again when it is next asked for. */
+/** To be called after a change of the context: the next `pageContext()` reads it again. */
 export function forgetPageContext(): void {
-  known = undefined;
+  cached = undefined;
 }
 
-/** The page's context; read again only when the page has got another one. */
+/** The page's context. It is read again only if its element or object is another one. */
 export function pageContext(): PageContext {
   const source = findSource();
-  if (!known || known.source !== source) known = { source, context: toPageContext(readSource(source)) };
-  return known.context;
+  if (!cached || cached.source !== source) cached = { source, context: toPageContext(readSource(source)) };
+  return cached.context;
 }

@@ -1,4 +1,4 @@
-/** What a page gave, before anybody has looked at it. */
+/** An object of unknown content: from the page, a server, or storage. */
 export type Data = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Data =>
@@ -6,6 +6,6 @@ export const isObject = (value: unknown): value is Data =>
 
 export const asObject = (value: unknown): Data => (isObject(value) ? value : {});
 
-/** An empty text says as little as none. */
+/** `undefined` also for an empty text. */
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;

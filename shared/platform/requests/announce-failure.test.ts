@@ -9,7 +9,7 @@ const words = () => overlay()!.shadowRoot!.querySelector('dialog')!.textContent;
 const clear = () =>
   [...overlay()!.shadowRoot!.querySelectorAll('button')].find(({ textContent }) => textContent === 'Clear')!.click();
 
-describe('what a page hears of a failed call', () => {
+describe('a failed call', () => {
   const network = pretendNetwork();
   const heard: CustomEvent[] = [];
   const hear = (event: Event) => heard.push(event as CustomEvent);
@@ -25,7 +25,7 @@ describe('what a page hears of a failed call', () => {
     return request(URL_, { read: () => true, ...options });
   };
 
-  it('is told that a login is required, with whatever status [REQ-017]', async () => {
+  it('emits an event if a login is required, with any status [REQ-017]', async () => {
     for (const status of [200, 401, 404]) {
       const result = await call({ loginRequired: true }, status);
       expect(result.ok).to.equal(false);
@@ -34,18 +34,18 @@ describe('what a page hears of a failed call', () => {
     expect(heard[0]!.detail).to.deep.equal({ url: URL_ });
     expect([heard[0]!.target, heard[0]!.bubbles]).to.deep.equal([document, false]);
   });
-  it('is not told by a public file, nor by anything that is not the flag itself', async () => {
+  it('emits no event for a public file, nor for anything but the flag itself', async () => {
     await call({ loginRequired: true, authorizationFail: true }, 401, { isPublic: true });
     await call({ loginRequired: 'true', data: { loginRequired: true } }, 401);
     expect(heard).to.have.length(0);
   });
-  it('is shown a failed authorization, which its caller gets as well [REQ-018]', async () => {
+  it('shows a failed authorization, which its caller gets as well [REQ-018]', async () => {
     const result = await call({ authorizationFail: true, error: 'Not yours', errorKey: 'k-7' }, 401);
     expect(!result.ok && result.failure.message).to.equal('Not yours');
     await until(overlay, 'no overlay');
     expect(words()).to.contain('Not yours').and.to.contain('k-7').and.to.contain(URL_);
   });
-  it('hears and is shown nothing of a silent call', async () => {
+  it('that is silent emits and shows nothing', async () => {
     const result = await call({ loginRequired: true, authorizationFail: true }, 401, { onFailure: 'silent' });
     expect(result.ok).to.equal(false);
     expect(heard).to.have.length(0);
@@ -53,12 +53,12 @@ describe('what a page hears of a failed call', () => {
     await until(overlay, 'no overlay');
     expect(words()).not.to.contain('Unauthorized');
   });
-  it('is shown one that comes with status 200', async () => {
+  it('shows a failed authorization with status 200', async () => {
     expect((await call({ authorizationFail: true }, 200, { as: 'text' })).ok).to.equal(false);
     await until(overlay, 'no overlay');
     expect(words()).to.contain('Unauthorized request').and.to.contain('Text');
   });
-  it('is shown a failure that nobody handles, and no other [REQ-018]', async () => {
+  it('shows an unhandled failure, and no other [REQ-018]', async () => {
     await call(undefined, 503);
     await call({ a: 1 }, 200, { onFailure: 'overlay' });
     await call(undefined, 404, { onFailure: 'overlay', signal: AbortSignal.abort() });

@@ -2,19 +2,19 @@ import { warnOnce } from '../log.js';
 import type { SystemError } from '../system-error/system-error.js';
 import type { RequestFailure } from './failure.js';
 
-/** Ambiguity A89. */
+/** The name of the event (ambiguity A89). */
 export const LOGIN_REQUIRED = 'sq:login-required';
 
 interface FailedCall {
   readonly url: string;
   readonly format: 'json' | 'text';
-  /** Only the site's own server may speak to the page. */
+  /** A public file, perhaps of another server: its content must not trigger anything on the page. */
   readonly isPublic: boolean;
   /** The caller does not handle the failure. */
   readonly isUnhandled: boolean;
 }
 
-/** What the page hears of a failed call besides its caller (storefront §8 "Data wrapper"). */
+/** Emits the login event and shows the overlay, where a failed call requires it (storefront §8 "Data wrapper"). */
 export function announceFailure(call: FailedCall, failure: RequestFailure): void {
   if (failure.kind === 'aborted') return;
   const body = failure.kind === 'status' && !call.isPublic ? failure.body : undefined;
@@ -30,7 +30,7 @@ export function announceFailure(call: FailedCall, failure: RequestFailure): void
   });
 }
 
-/** Few pages ever need the overlay, and no call waits for it. */
+/** The overlay is loaded when it is needed; calls do not wait for it. */
 async function show(error: SystemError): Promise<void> {
   try {
     const { showSystemError } = await import('../system-error/show-system-error.js');

@@ -32,13 +32,13 @@ describe('a beacon', () => {
   afterEach(() => restores.reverse().forEach((restore) => restore()));
   const arrived = () => until(() => sent.length > 0, 'nothing came');
 
-  it('is plain text with the crumb in its address, and leaves by sendBeacon', async () => {
+  it('is plain text with the crumb in its address, sent by sendBeacon', async () => {
     beacon(URL_, '[1]');
     await arrived();
     expect(sent).to.deep.equal([{ text: '[1]', type: 'text/plain', crumb: 'c-1', header: null }]);
     expect(keepalive.calls).to.have.length(0);
   });
-  it('is a fetch that outlives the page where sendBeacon is missing or refuses', async () => {
+  it('is a fetch with keepalive where sendBeacon is missing or refuses', async () => {
     restores.push(pretend(navigator, 'sendBeacon', () => false));
     beacon(URL_, 'refused');
     await arrived();
@@ -51,20 +51,20 @@ describe('a beacon', () => {
     ]);
     expect(keepalive.calls).to.have.length(2);
   });
-  it('is such a fetch when the server wants the crumb as a header', async () => {
+  it('is a fetch with keepalive when the crumb is sent as a header', async () => {
     beacon(URL_, '{}', { type: 'application/json', csrfHeader: true });
     await arrived();
     expect(sent).to.deep.equal([{ text: '{}', type: 'application/json', crumb: 'c-1', header: 'c-1' }]);
     expect(keepalive.calls).to.have.length(1);
   });
-  it('that is too long to outlive the page is sent all the same', async () => {
+  it('that is too long for keepalive is sent without it', async () => {
     const long = 'x'.repeat(200_000);
     beacon(URL_, long, { csrfHeader: true });
     await arrived();
     expect(sent[0]!.text).to.equal(long);
     expect(keepalive.calls).to.have.length(0);
   });
-  it('never throws, whatever it is given', () => {
+  it('never throws, whatever its address', () => {
     for (const url of ['http://[', 'mailto:me@example.com', 'javascript:0']) beacon(url, 'text');
   });
 });

@@ -1,19 +1,18 @@
 import { isCrumb, readCrumb } from './crumb.js';
 
-/** The Fetch standard lets 64 KiB of bodies outlive a page, all that are under way together. */
+/** The Fetch standard allows 64 KiB for the bodies of all `keepalive` requests of a page together. */
 const KEEPALIVE_MAX_BYTES = 60_000;
 
 interface BeaconOptions {
-  /** A media type. Default `text/plain`: what another origin takes without being asked first. */
+  /** A media type. Default `text/plain`, which needs no preflight request to another origin. */
   type?: string;
-  /** The server wants the crumb as a header too (storefront §7), which `sendBeacon` has not. */
+  /** Sends the crumb as a header too (storefront §7). `sendBeacon` cannot, so that `fetch` is used. */
   csrfHeader?: boolean;
 }
 
 /**
- * Sends what nobody waits for, also from a page that is just being left: by `sendBeacon`, or else by a `fetch` that
- * outlives the page. The crumb goes along in the address, as with every call. Whether it arrives is never known, and
- * nothing is thrown.
+ * Sends data without waiting for an answer, also while the page is being closed: by `sendBeacon`, or else by a `fetch`
+ * with `keepalive`. The address has the crumb, as for every call. Never throws, and does not report whether it arrived.
  */
 export function beacon(url: string, text: string, { type = 'text/plain', csrfHeader }: BeaconOptions = {}): void {
   try {
@@ -27,6 +26,6 @@ export function beacon(url: string, text: string, { type = 'text/plain', csrfHea
     if (!(token && canFetch) && navigator.sendBeacon?.(to, body)) return;
     fetch(to, { method: 'POST', body, headers: { ...token }, keepalive, credentials: 'include' }).catch(() => {});
   } catch {
-    // an address that is none, a refused scheme: there is nobody to tell
+    // an invalid address or a refused scheme: no caller waits for the result
   }
 }

@@ -1,7 +1,7 @@
 import { isCrumb, readCrumb } from './crumb.js';
 import type { CallOptions } from './request-options.js';
 
-/** One attempt of a call as `fetch` takes it. With the cookie's crumb, unless a newer one is known. */
+/** The arguments of `fetch` for one attempt. `newCrumb` replaces the crumb of the cookie. */
 export function buildCall(to: URL, options: CallOptions, newCrumb?: string): [URL, RequestInit] {
   const { method = 'GET', body, form, signal, isPublic = false, secure = false } = options;
   const address = new URL(to);
@@ -16,7 +16,7 @@ export function buildCall(to: URL, options: CallOptions, newCrumb?: string): [UR
     method,
     headers,
     credentials: isPublic ? 'same-origin' : 'include',
-    // A redirect could lead a secure call, and what it carries, to plain http.
+    // A redirect could send a secure call and its data by plain http.
     redirect: secure ? 'error' : 'follow',
     signal: signal ?? null,
   };

@@ -6,6 +6,6 @@ const CRUMB_COOKIE = 'crumb';
 export const readCrumb = (): string | undefined => readCookie(CRUMB_COOKIE);
 export const writeCrumb = (crumb: string): void => writeCookie(CRUMB_COOKIE, crumb);
 
-/** Fits into a cookie and a header: anything else would break the call that is to repeat it. */
+/** Whether a crumb can be sent in a cookie and in a header. Any other text would make the call fail. */
 export const isCrumb = (text: string | undefined): text is string =>
   text !== undefined && /^[\x21-\x7e]{1,1024}$/.test(text);

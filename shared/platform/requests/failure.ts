@@ -2,24 +2,24 @@ import type { ResponseBody } from './response-body.js';
 
 export type { ResponseBody } from './response-body.js';
 
-/** Why a call did not give its data: a value, never an exception (storefront §8 "Data wrapper"). */
+/** Why a call has no data. Returned, never thrown (storefront §8 "Data wrapper"). */
 export type RequestFailure =
-  /** The call was given up by its caller. */
+  /** The caller aborted the call. */
   | { readonly kind: 'aborted'; readonly message: '' }
-  /** No answer: the network, a time-out, a blocked call, no address to call. */
+  /** No answer: a network error, a time-out, a blocked call, or no valid address. */
   | { readonly kind: 'network'; readonly message: string }
-  /** The answer says no. `body` is what came with it, if that was JSON. */
+  /** The answer has a status of failure. `body` is its JSON, if it had any. */
   | {
       readonly kind: 'status';
       readonly status: number;
       readonly message: string;
       readonly body: ResponseBody | undefined;
     }
-  /** The answer is not what was expected. */
+  /** The answer could not be parsed, or does not have the expected content. */
   | { readonly kind: 'unreadable'; readonly status: number; readonly message: string };
 
 const CONNECT = 'Unable to connect. Please try again';
 const OFFLINE = 'Please check your internet connection.';
 
-/** The text of every failure without one of its own; offline it says so (ambiguity A03). */
+/** The message of every failure without its own message; longer when offline (ambiguity A03). */
 export const unableToConnect = (online: boolean): string => (online ? CONNECT : `${CONNECT}. ${OFFLINE}`);

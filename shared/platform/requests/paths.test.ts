@@ -7,7 +7,7 @@ describe('the root paths', () => {
     expect([API_ROOT, REST_ROOT]).to.deep.equal(['/api/', '/api/rest/']);
     expect(toPageContext({}).apiRoot).to.equal(API_ROOT);
   });
-  it('know where the older library lies [REQ-025]', () => {
+  it('include that of the older library [REQ-025]', () => {
     expect(LIBRARY_BASE_PATH).to.equal('/universal/yui3/3.17.2/');
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { readResponse, withHonestStatus } from './read-response.js';
+import { readResponse, withRefusalStatus } from './read-response.js';
 import { readRefusal, toResponseBody } from './response-body.js';
 
 const URL_ = '/api/thing';
@@ -11,7 +11,7 @@ const messageOf = (status: number, text = '') => {
 };
 
 describe('readResponse', () => {
-  it('takes 204 and 1223 for nothing [REQ-006]', () => {
+  it('reads 204 and 1223 as an empty answer [REQ-006]', () => {
     for (const status of [204, 1223]) expect(answer(status, 'ignored')).to.deep.equal({ ok: true, data: undefined });
   });
   it('reads JSON or raw text [REQ-004]', () => {
@@ -20,11 +20,11 @@ describe('readResponse', () => {
     expect(answer(200, '', 'text')).to.deep.equal({ ok: true, data: '' });
     expect(answer(200, '')).to.deep.equal({ ok: true, data: undefined });
   });
-  it('reads JSON that is no object', () => {
+  it('reads JSON that is not an object', () => {
     for (const value of [null, [1], 'text', 7, false])
       expect(answer(200, JSON.stringify(value))).to.deep.equal({ ok: true, data: value });
   });
-  it('says when an answer is no JSON [REQ-010]', () => {
+  it('reports an answer that is not JSON [REQ-010]', () => {
     expect(messageOf(200, '<html>')).to.match(
       /^Internal Error: Unable to parse server response from \(\/api\/thing\) as JSON: \S/,
     );
@@ -42,23 +42,23 @@ describe('readResponse', () => {
   it('has a text for 503 [REQ-013]', () => {
     expect(messageOf(503)).to.equal('This service is temporarily unavailable. Please try again later.');
   });
-  it('is unable to connect for the rest, also for statuses that are no answer [REQ-014]', () => {
+  it('is unable to connect for the rest, also for invalid statuses [REQ-014]', () => {
     for (const status of [0, 304, 400, 404, 418, 429, 502, 504])
       expect(messageOf(status)).to.match(/^Unable to connect/);
   });
-  it('says so when the browser is offline', () => {
+  it('mentions it when the browser is offline', () => {
     const result = readResponse({ url: URL_, status: 404, text: '' }, 'json', false);
     expect(!result.ok && result.failure.message).to.equal(
       'Unable to connect. Please try again. Please check your internet connection.',
     );
   });
-  it('believes a JSON body that says why, for 400, 401, 500 and 502 [REQ-016]', () => {
+  it('uses the message of a JSON body for 400, 401, 500 and 502 [REQ-016]', () => {
     for (const status of [400, 401, 500, 502])
       for (const field of ['error', 'message', 'billingErrorCode'])
         expect(messageOf(status, `{"${field}":"Why"}`)).to.equal('Why');
     for (const status of [403, 404, 501, 503]) expect(messageOf(status, '{"error":"Why"}')).not.to.equal('Why');
   });
-  it('passes over what is no text to the next field that says why', () => {
+  it('skips fields that are not texts', () => {
     expect(messageOf(400, '{"error":{"code":1},"message":"","billingErrorCode":"CARD"}')).to.equal('CARD');
     for (const text of ['null', '[]', '"Why"', '7', '{"error":7}', '{"error'])
       expect(messageOf(500, text)).to.equal('Internal server error. Please try again later.');
@@ -84,7 +84,7 @@ describe('a body', () => {
     const result = answer(400, JSON.stringify(body));
     expect(!result.ok && result.failure).to.deep.equal({ kind: 'status', status: 400, message: 'No', body });
   });
-  it('lacks those that are of another type, and keeps those that are not known', () => {
+  it('is without fields of a wrong type, and with unknown fields unchanged', () => {
     expect(
       toResponseBody({
         error: 1,
@@ -99,7 +99,7 @@ describe('a body', () => {
     ).to.deep.equal({ data: [1], x: 2 });
     for (const value of [null, undefined, 'text', 7, ['error']]) expect(toResponseBody(value)).to.equal(undefined);
   });
-  it('has messages by field only where they are texts', () => {
+  it('has only those messages by field that are texts', () => {
     const errors: unknown = JSON.parse('{"a":"A","b":{"c":"C"},"d":null,"e":["E"],"__proto__":"P","constructor":"Q"}');
     const read = toResponseBody({ errors })!.errors!;
     expect(Object.entries(read)).to.deep.equal([
@@ -108,15 +108,15 @@ describe('a body', () => {
       ['constructor', 'Q'],
     ]);
   });
-  it('says no with any status', () => {
-    const status = (text: string, real = 200) => withHonestStatus({ url: URL_, status: real, text }).status;
+  it('can refuse with any status', () => {
+    const status = (text: string, real = 200) => withRefusalStatus({ url: URL_, status: real, text }).status;
     expect(status('{"crumbFail":true}')).to.equal(400);
     expect(status('{"loginRequired":true}')).to.equal(401);
     expect(status('{"authorizationFail":true}')).to.equal(401);
     expect(status('{"authorizationFail":true}', 503)).to.equal(503);
     expect(status('{"authorizationFail":false}')).to.equal(200);
   });
-  it('says no only with its own fields', () => {
+  it('refuses only by its own fields', () => {
     for (const text of [
       '"crumbFail"',
       '["crumbFail"]',

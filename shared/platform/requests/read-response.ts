@@ -1,7 +1,7 @@
 import { unableToConnect, type RequestFailure } from './failure.js';
 import { readRefusal, toResponseBody } from './response-body.js';
 
-/** What came back over the wire. */
+/** An answer before it is parsed. */
 export interface RawResponse {
   readonly url: string;
   readonly status: number;
@@ -9,9 +9,9 @@ export interface RawResponse {
 }
 export type Answer = { ok: true; data: unknown } | { ok: false; failure: RequestFailure };
 
-/** 1223 is how an old engine reported 204 (storefront §7). */
+/** An old engine reported 204 as 1223 (storefront §7). */
 const EMPTY = [204, 1223];
-/** With one of these a JSON body that says why is believed (storefront §8). */
+/** For these statuses the message of a JSON body is used (storefront §8). */
 const EXPLAINED = [400, 401, 500, 502];
 const TEXTS: Readonly<Record<number, string>> = {
   401: 'Unauthorized request',
@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<number, string>> = {
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
-/** Status and text to data or a failure. Pure. */
+/** Data, or a failure, from status and text. Pure. */
 export function readResponse(raw: RawResponse, as: 'json' | 'text', online = true): Answer {
   const { status, text, url } = raw;
   if (EMPTY.includes(status)) return { ok: true, data: undefined };
@@ -36,13 +36,13 @@ export function readResponse(raw: RawResponse, as: 'json' | 'text', online = tru
     return { ok: false, failure: { kind: 'unreadable', status, message } };
   }
   const body = 'value' in parsed ? toResponseBody(parsed.value) : undefined;
-  const said = EXPLAINED.includes(status) ? (body?.error ?? body?.message ?? body?.billingErrorCode) : undefined;
-  const message = said ?? TEXTS[status] ?? unableToConnect(online);
+  const explanation = EXPLAINED.includes(status) ? (body?.error ?? body?.message ?? body?.billingErrorCode) : undefined;
+  const message = explanation ?? TEXTS[status] ?? unableToConnect(online);
   return { ok: false, failure: { kind: 'status', status, message, body } };
 }
 
-/** An answer that says no with a status of success, with the status of what it says. */
-export function withHonestStatus(raw: RawResponse): RawResponse {
+/** Gives a refusal that came with a status of success the status of that refusal. */
+export function withRefusalStatus(raw: RawResponse): RawResponse {
   const refusal = isSuccess(raw.status) ? readRefusal(raw.text) : undefined;
   return refusal ? { ...raw, status: refusal.crumbFail ? 400 : 401 } : raw;
 }

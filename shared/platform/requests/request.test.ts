@@ -79,7 +79,7 @@ describe('request', () => {
       'a=x+y&b=%26',
     ]);
   });
-  it("takes headers of the caller, but for the wrapper's own", async () => {
+  it('accepts headers of the caller, except those of the wrapper', async () => {
     const seen: (string | null)[] = [];
     network.use(
       http.post(URL_, ({ request: { headers } }) => {
@@ -93,7 +93,7 @@ describe('request', () => {
   });
 
   describe('the crumb', () => {
-    it('goes along in the address, escaped, and in the header of all but GET [REQ-002]', async () => {
+    it('is sent in the address, escaped, and in the header of all but GET [REQ-002]', async () => {
       document.cookie = `crumb=${encodeURIComponent('a+b/c=&d')}; path=/`;
       const sent = answers(json({}));
       await request(`${URL_}?x=1`, { read });
@@ -103,7 +103,7 @@ describe('request', () => {
         { crumb: 'a+b/c=&d', header: 'a+b/c=&d' },
       ]);
     });
-    it('breaks no call, whatever is in the cookie', async () => {
+    it('makes no call fail, whatever the cookie contains', async () => {
       const sent = answers(json({}));
       for (const crumb of ['ä€', 'a\nb', '\u0000']) {
         document.cookie = `crumb=${encodeURIComponent(crumb)}; path=/`;
@@ -113,7 +113,7 @@ describe('request', () => {
       expect(await request(URL_, { method: 'POST', read })).to.deep.equal({ ok: true, data: true });
       expect(sent.map(({ header }) => header)).to.deep.equal([null, null, null, '%E0%A4%A']);
     });
-    it('is set anew by a crumb failure, with whatever status, and the call tried once more [REQ-008]', async () => {
+    it('is replaced after a crumb failure, with any status, and the call is sent once more [REQ-008]', async () => {
       for (const status of [200, 400, 403]) {
         document.cookie = 'crumb=old; path=/';
         const sent = answers(json({ crumbFail: true, crumb: 'new' }, status), json({}));
@@ -123,13 +123,13 @@ describe('request', () => {
         network.resetHandlers();
       }
     });
-    it('is not asked for a third time, and refused twice is a failure', async () => {
+    it('is not sent a third time: refused twice is a failure', async () => {
       const sent = answers(json({ crumbFail: true, crumb: 'new' }));
       const result = await request(URL_, { method: 'POST', as: 'text', retries: 2, read });
       expect(!result.ok && result.failure).to.include({ kind: 'status', status: 400 });
       expect(sent).to.have.length(2);
     });
-    it('has to be one: a failure with none, or one that cannot be sent, is final', async () => {
+    it('must be valid: a failure without one, or with one that cannot be sent, is final', async () => {
       document.cookie = 'crumb=old; path=/';
       const hostile = [undefined, '', 7, {}, 'a b', 'ä', 'a\r\nx: y', '\ud800', 'x'.repeat(5000)];
       for (const crumb of hostile) {
@@ -141,7 +141,7 @@ describe('request', () => {
       }
       expect(document.cookie).to.contain('crumb=old');
     });
-    it('of a public file is none of ours', async () => {
+    it('is neither sent to nor taken from a public file', async () => {
       document.cookie = 'crumb=old; path=/';
       const sent = answers(json({ crumbFail: true, crumb: 'new', loginRequired: true }));
       expect((await request(URL_, { isPublic: true, read })).ok).to.equal(true);
@@ -151,7 +151,7 @@ describe('request', () => {
   });
 
   describe('without an answer', () => {
-    it('tries again every 200 ms, if asked to [REQ-015]', async () => {
+    it('is retried every 200 ms, if requested [REQ-015]', async () => {
       const times: number[] = [];
       network.use(
         http.get(URL_, () => {
@@ -168,7 +168,7 @@ describe('request', () => {
       expect((await request(URL_, { read })).ok).to.equal(false);
       expect(times).to.have.length(1);
     });
-    it('is unable to connect', async () => {
+    it('gives the message that it is unable to connect', async () => {
       answers(() => HttpResponse.error());
       const result = await request(URL_, { read });
       expect(result).to.deep.equal({
@@ -176,7 +176,7 @@ describe('request', () => {
         failure: { kind: 'network', message: 'Unable to connect. Please try again' },
       });
     });
-    it('is unable to connect also when the time is over', async () => {
+    it('gives the same message after a time-out', async () => {
       const { reached, letGo } = hang();
       const abort = new AbortController();
       const running = request(URL_, { signal: abort.signal, retries: 3, read });
@@ -186,7 +186,7 @@ describe('request', () => {
       letGo();
       expect(!result.ok && result.failure.kind).to.equal('network');
     });
-    it('has no address to call: that is a failure, too', async () => {
+    it('because its address is invalid is a failure, too', async () => {
       const result = await request('http://[', { read });
       expect(!result.ok && result.failure).to.deep.equal({
         kind: 'network',
@@ -195,8 +195,8 @@ describe('request', () => {
     });
   });
 
-  describe('given up by its caller', () => {
-    it('ends quietly', async () => {
+  describe('aborted by its caller', () => {
+    it('ends without a message', async () => {
       const { reached, letGo } = hang();
       const abort = new AbortController();
       const running = request(URL_, { signal: abort.signal, read });
@@ -205,19 +205,19 @@ describe('request', () => {
       expect(await running).to.deep.equal(ABORTED);
       letGo();
     });
-    it('before it starts, it calls nobody', async () => {
+    it('before it starts, it sends nothing', async () => {
       const sent = answers(json({}));
       expect(await request(URL_, { signal: AbortSignal.abort(), retries: 3, read })).to.deep.equal(ABORTED);
       expect(sent).to.have.length(0);
     });
-    it('while it waits, it neither waits nor tries again', async () => {
+    it('while it waits for a retry, it ends at once', async () => {
       const { abort, listening } = countedSignal(() => abort.abort());
       const sent = answers(() => HttpResponse.error());
       expect(await request(URL_, { signal: abort.signal, retries: 100, read })).to.deep.equal(ABORTED);
       expect(sent).to.have.length(1);
       expect(listening.size).to.equal(0);
     });
-    it('leaves no listener on a signal that lives on', async () => {
+    it('leaves no listener on the signal', async () => {
       const { abort, listening } = countedSignal();
       await pause(1, abort.signal);
       expect(listening.size).to.equal(0);
@@ -229,7 +229,7 @@ describe('request', () => {
     });
   });
 
-  it('takes a reader that stumbles for an answer that cannot be read', async () => {
+  it('treats an answer whose reader throws as unreadable', async () => {
     answers(json({ a: null }));
     const warnings = await warningsOf(async () => {
       const result = await request(URL_, { read: (data) => (data as { a: { b: string } }).a.b });

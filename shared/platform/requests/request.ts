@@ -5,7 +5,7 @@ import { buildCall } from './build-call.js';
 import { isCrumb, writeCrumb } from './crumb.js';
 import { unableToConnect, type RequestFailure } from './failure.js';
 import { pause } from '../timing/pause.js';
-import { readResponse, withHonestStatus, type RawResponse } from './read-response.js';
+import { readResponse, withRefusalStatus, type RawResponse } from './read-response.js';
 import type { CallOptions, RequestOptions } from './request-options.js';
 import { readRefusal } from './response-body.js';
 
@@ -16,12 +16,12 @@ export type Result<T> = { ok: true; data: T } | { ok: false; failure: RequestFai
 const RETRY_MS = 200;
 
 /**
- * The one place that calls the network (storefront §7 "Data request wrapper"): credentials and the crumb go with every
- * call; a crumb failure sets the new crumb and is tried once more. What can go wrong is in the result: it throws for
- * nothing but a body or headers that cannot be sent.
+ * The only place that calls the network (storefront §7 "Data request wrapper"). Every call has credentials and the crumb;
+ * after a crumb failure it sets the new crumb and is sent once more. Failures are in the result: it throws only for a body
+ * or headers that cannot be sent.
  */
 export async function request<T>(url: string, options: RequestOptions<T>): Promise<Result<T>> {
-  const result = await ask(url, options);
+  const result = await send(url, options);
   if (!result.ok) {
     const { as = 'json', isPublic = false, onFailure } = options;
     if (onFailure !== 'silent')
@@ -30,7 +30,7 @@ export async function request<T>(url: string, options: RequestOptions<T>): Promi
   return result;
 }
 
-async function ask<T>(url: string, options: RequestOptions<T>): Promise<Result<T>> {
+async function send<T>(url: string, options: RequestOptions<T>): Promise<Result<T>> {
   const { as = 'json', signal, isPublic = false, secure = false } = options;
   const address = addressOf(url, secure);
   if ('problem' in address) return failed({ kind: 'network', message: address.problem });
@@ -42,11 +42,11 @@ async function ask<T>(url: string, options: RequestOptions<T>): Promise<Result<T
     raw = await deliver(address.to, options, refusal.crumb);
   }
 
-  if (isGivenUp(signal)) return failed({ kind: 'aborted', message: '' });
+  if (isAborted(signal)) return failed({ kind: 'aborted', message: '' });
   const online = navigator.onLine;
   if (!raw) return failed({ kind: 'network', message: unableToConnect(online) });
   const answered = { url, ...raw };
-  const answer = readResponse(isPublic ? answered : withHonestStatus(answered), as, online);
+  const answer = readResponse(isPublic ? answered : withRefusalStatus(answered), as, online);
   if (!answer.ok) return answer;
   const data = readSafely(url, options, answer.data);
   if (data !== undefined) return { ok: true, data };
@@ -55,11 +55,11 @@ async function ask<T>(url: string, options: RequestOptions<T>): Promise<Result<T
 
 const failed = (failure: RequestFailure) => ({ ok: false, failure }) as const;
 
-/** A time-out is not the caller's will: it is a call without an answer. */
-const isGivenUp = (signal: AbortSignal | undefined) =>
+/** A time-out counts as a call without an answer, not as an abort by the caller. */
+const isAborted = (signal: AbortSignal | undefined) =>
   signal?.aborted === true && (signal.reason as { name?: unknown } | null)?.name !== 'TimeoutError';
 
-/** What a server may answer has no end: a reader that stumbles over it has read nothing. */
+/** A reader that throws, because a server may answer anything, counts as one that cannot read the answer. */
 function readSafely<T>(url: string, { read }: RequestOptions<T>, data: unknown): T | undefined {
   try {
     return read(data);

@@ -1,4 +1,6 @@
-/** The fields that the wrapper reads of an answer (storefront §7). Those of another type than here are left out. */
+import { isObject } from '../page/unknown-values.js';
+
+/** The fields of an answer that the wrapper reads (storefront §7). Fields of another type are left out. */
 export interface ResponseBody {
   readonly error?: string;
   readonly message?: string;
@@ -6,15 +8,15 @@ export interface ResponseBody {
   readonly loginRequired?: boolean;
   readonly authorizationFail?: boolean;
   readonly crumbFail?: boolean;
-  /** The new one that comes with `crumbFail`. */
+  /** The new crumb, sent with `crumbFail`. */
   readonly crumb?: string;
-  /** Messages by field. */
+  /** Messages by field id. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** The server has logged and reported the error; there is nothing to tell about it. */
+  /** The server has logged and reported the error, so that its details are not shown. */
   readonly cleaned?: boolean;
-  /** What failed was a connection behind the server. */
+  /** A connection behind the server failed. */
   readonly network?: boolean;
-  /** Under which the server has logged the error. */
+  /** The key of the error in the server's log. */
   readonly errorKey?: string;
   readonly data?: unknown;
   readonly [field: string]: unknown;
@@ -22,12 +24,9 @@ export interface ResponseBody {
 
 const TEXTS = ['error', 'message', 'billingErrorCode', 'crumb', 'errorKey'];
 const FLAGS = ['loginRequired', 'authorizationFail', 'crumbFail', 'cleaned', 'network'];
-const SAYS_NO = /"(?:crumbFail|loginRequired|authorizationFail)"/;
+const REFUSAL = /"(?:crumbFail|loginRequired|authorizationFail)"/;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Unknown data to a body; `undefined` for what is no object. Fields that the wrapper does not know stay as they are. */
+/** Unknown data as a body; `undefined` for anything but an object. Unknown fields are left as they are. */
 export function toResponseBody(value: unknown): ResponseBody | undefined {
   if (!isObject(value)) return undefined;
   const body = { ...value };
@@ -40,9 +39,9 @@ export function toResponseBody(value: unknown): ResponseBody | undefined {
   return body;
 }
 
-/** The body of an answer that says no, which it may with any status, 200 included (ambiguity A47). */
+/** The body of an answer that refuses the call, with any status, 200 included (ambiguity A47); else `undefined`. */
 export function readRefusal(text: string): ResponseBody | undefined {
-  if (!SAYS_NO.test(text)) return undefined;
+  if (!REFUSAL.test(text)) return undefined;
   try {
     const body = toResponseBody(JSON.parse(text));
     return body?.crumbFail || body?.loginRequired || body?.authorizationFail ? body : undefined;

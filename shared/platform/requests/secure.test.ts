@@ -17,7 +17,7 @@ const SITE = { website: { identifier: 'tide' }, appDomain: 'example.test' };
 
 describe('a secure call', () => {
   const network = pretendNetwork();
-  // One of another file would go along.
+  // A crumb of another test file would be sent too.
   beforeEach(() => {
     document.cookie = 'crumb=; max-age=0; path=/';
   });
@@ -49,7 +49,7 @@ describe('a secure call', () => {
     await request('/api/session', { secure: true, read });
     expect(redirect).to.equal('error');
   });
-  it('is not made when the page does not say where to [REQ-005]', async () => {
+  it('is not sent when the page does not give its domain [REQ-005]', async () => {
     for (const data of [
       {},
       { website: { identifier: 'tide' } },
@@ -67,7 +67,7 @@ describe('a secure call', () => {
       });
     }
   });
-  it('takes path and query of an address, and nothing else', () => {
+  it('uses path and query of an address, and nothing else', () => {
     context({ ...SITE, appDomain: 'example.test:8443' });
     const to = (url: string) => {
       const address = addressOf(url, true);

@@ -1,10 +1,10 @@
 import { pageClock, type Clock } from '../timing/clock.js';
 import { LoadError } from './load-error.js';
 
-/** Not in the specification, which only says that there is one: what bundlers wait for a chunk. */
+/** The usual time-out of bundlers: the specification requires a time-out without giving its length. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Brings a chunk of code; one that fails, or takes too long, rejects with a LoadError (storefront §8). */
+/** Runs `load`. Rejects with a LoadError if it fails or takes longer than two minutes (storefront §8). */
 export function loadChunk<T>(chunk: string, load: () => Promise<T>, clock: Clock = pageClock): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(CHUNK_TIMEOUT_MS, () => reject(new LoadError(chunk, 'timeout')));

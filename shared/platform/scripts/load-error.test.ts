@@ -12,28 +12,28 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => error as LoadError,
   );
 
-describe('what cannot be loaded', () => {
+describe('a failed load', () => {
   const network = pretendNetwork();
 
-  it('is a page: not found, with its path [ERR-012]', async () => {
+  it('of a missing page rejects with NotFoundError and its path [ERR-012]', async () => {
     network.use(http.get('/gone', () => HttpResponse.html('<p>Not here</p>', { status: 404 })));
     const error = (await failureOf(loadPage('/gone'))) as unknown as NotFoundError;
     expect(error).to.be.an.instanceOf(NotFoundError);
     expect([error.name, error.path, error.message]).to.deep.equal(['NotFoundError', '/gone', '/gone was not found']);
   });
-  it('is a page whose server fails: not loaded', async () => {
+  it('of a page whose server fails rejects with LoadError', async () => {
     network.use(http.get('/broken', () => HttpResponse.html('', { status: 500 })));
     const error = await failureOf(loadPage('/broken'));
     expect([error.name, error.chunk, error.reason]).to.deep.equal(['LoadError', '/broken', 'failed']);
   });
-  it('is a chunk, with what the browser said [ERR-013]', async () => {
+  it('of a chunk rejects with LoadError and the error of the browser [ERR-013]', async () => {
     const address: string = '/shared/errors/no-such-chunk.js';
     const error = await failureOf(loadChunk('sq-map', () => import(address)));
     expect(error).to.be.an.instanceOf(LoadError);
     expect([error.name, error.chunk, error.reason]).to.deep.equal(['LoadError', 'sq-map', 'failed']);
     expect(error.cause).to.be.an.instanceOf(TypeError);
   });
-  it('is a chunk that takes too long [ERR-014]', async () => {
+  it('of a chunk that takes too long rejects with LoadError [ERR-014]', async () => {
     const clock = pretendClock();
     const failing = failureOf(loadChunk('sq-map', () => new Promise(() => {}), clock));
     expect(clock.pauses()).to.deep.equal([CHUNK_TIMEOUT_MS]);
@@ -41,7 +41,7 @@ describe('what cannot be loaded', () => {
     const error = await failing;
     expect([error.name, error.chunk, error.reason]).to.deep.equal(['LoadError', 'sq-map', 'timeout']);
   });
-  it('is a stylesheet, which the page then has not [ERR-015]', async () => {
+  it('of a stylesheet rejects with LoadError and removes its element [ERR-015]', async () => {
     const error = await failureOf(loadStylesheet('/shared/errors/no-such-sheet.css'));
     expect([error.name, error.chunk, error.reason]).to.deep.equal([
       'LoadError',
@@ -52,10 +52,10 @@ describe('what cannot be loaded', () => {
   });
 });
 
-describe('what can be loaded', () => {
+describe('a successful load', () => {
   const network = pretendNetwork();
 
-  it('is handed over, and leaves no timer', async () => {
+  it('resolves with its result, and leaves no timer', async () => {
     const clock = pretendClock();
     expect(await loadChunk('sq-map', () => Promise.resolve(7), clock)).to.equal(7);
     await Promise.resolve();

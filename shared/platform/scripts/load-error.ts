@@ -1,4 +1,4 @@
-/** A page that is not there (storefront §8, ambiguity A94). */
+/** A page that does not exist (storefront §8, ambiguity A94). */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
   constructor(readonly path: string) {
@@ -14,7 +14,7 @@ const WORDS: Record<LoadProblem, string> = {
   stylesheet: 'is a stylesheet that could not be loaded',
 };
 
-/** A part of the kit that did not come: `chunk` says which, `cause` what the browser said. */
+/** A failed load: `chunk` names what was loaded, `cause` is the browser's error. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
   constructor(

@@ -1,7 +1,7 @@
 import { request } from '../requests/request.js';
 import { LoadError, NotFoundError } from './load-error.js';
 
-/** The HTML of another page of the site. One that is not there rejects with a NotFoundError (storefront §8). */
+/** The HTML of another page of the site. Rejects with a NotFoundError for status 404, or else a LoadError (storefront §8). */
 export async function loadPage(path: string, signal?: AbortSignal): Promise<string> {
   const result = await request(path, { as: 'text', isPublic: true, read: String, ...(signal && { signal }) });
   if (result.ok) return result.data;

@@ -4,8 +4,8 @@ import { onePerPage } from '../store.js';
 const loads = () => onePerPage('scripts', () => new Map<string, Promise<void>>());
 
 /**
- * A script of a third party, once for the page however many ask for it. Rejects after `timeoutMs`, or when it cannot
- * be loaded; the next call then tries again. Callers have asked for consent before.
+ * Loads a script of a third party, once per page. Rejects after `timeoutMs`, or when it cannot be loaded; the next call
+ * then tries again. Callers must have the visitor's consent.
  */
 export function loadScript(url: string, timeoutMs: number): Promise<void> {
   const loading = loads();

@@ -1,6 +1,6 @@
 import { LoadError } from './load-error.js';
 
-/** Adds a sheet to the page and waits for it; one that fails rejects with a LoadError and is taken away (storefront §8). */
+/** Adds a sheet to the page. Resolves when it is loaded; if it fails, removes it and rejects with a LoadError (storefront §8). */
 export function loadStylesheet(href: string): Promise<HTMLLinkElement> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');

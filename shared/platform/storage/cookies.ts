@@ -1,4 +1,4 @@
-/** The one place that reads and writes `document.cookie`. Browsers may refuse both; neither ever throws. */
+/* The only file that reads and writes `document.cookie`. Browsers may refuse both; the functions never throw. */
 
 export function readCookie(name: string): string | undefined {
   try {
@@ -13,11 +13,11 @@ export function readCookie(name: string): string | undefined {
 }
 
 interface CookieOptions {
-  /** Seconds; left out: until the browser closes. 0 removes the cookie. */
+  /** Seconds. Default: until the browser closes. 0 removes the cookie. */
   maxAge?: number;
 }
 
-/** Written for the whole site, `SameSite=Lax`, and `Secure` where the page is. */
+/** For the whole site, `SameSite=Lax`, and `Secure` on https pages. */
 export function writeCookie(name: string, value: string, { maxAge }: CookieOptions = {}): void {
   const parts = [`${name}=${encode(value)}`, 'path=/', 'SameSite=Lax'];
   if (maxAge !== undefined) parts.push(`max-age=${maxAge}`);
@@ -25,11 +25,11 @@ export function writeCookie(name: string, value: string, { maxAge }: CookieOptio
   try {
     document.cookie = parts.join('; ');
   } catch {
-    // as above: the choice then lasts as long as the page
+    // a sandboxed frame has no cookies
   }
 }
 
-/** A cookie may hold a bar as it is, and the visitor's cookie is made of them (storefront §3). */
+/** Bars are not encoded: they are allowed in cookies, and separate the fields of the visitor cookie (storefront §3). */
 const encode = (value: string) => encodeURIComponent(value).replaceAll('%7C', '|');
 
 export const removeCookie = (name: string): void => writeCookie(name, '', { maxAge: 0 });

@@ -17,7 +17,7 @@ describe('database', () => {
   beforeEach(emptyDatabase);
   afterEach(() => restore());
 
-  it('keeps, gives and removes values', async () => {
+  it('stores, reads and removes values', async () => {
     expect(await get('drafts', 'a')).to.equal(undefined);
     expect(await put('drafts', 'a', { text: ['x'] })).to.equal(true);
     expect(await put('drafts', 'b', 2)).to.equal(true);
@@ -27,21 +27,21 @@ describe('database', () => {
     await remove('drafts', 'a');
     expect(await getAll('drafts')).to.deep.equal([2]);
   });
-  it('reads and writes in one step, also when two do so at once', async () => {
+  it('reads and writes in one transaction, also when two run at once', async () => {
     await put('leases', 'count', 0);
     const add = () => change<number>('leases', 'count', (old) => old! + 1);
     expect(await Promise.all([add(), add(), add()])).to.deep.equal([1, 2, 3]);
     expect(await change<number>('leases', 'count', () => undefined)).to.equal(undefined);
     expect(await get('leases', 'count')).to.equal(3);
   });
-  it('gives way when the database is deleted, and opens a new one', async () => {
+  it('closes its connection when the database is deleted, and opens a new one', async () => {
     await put('drafts', 'a', 1);
     await emptyDatabase();
     expect(await get('drafts', 'a')).to.equal(undefined);
     expect(await put('drafts', 'a', 2)).to.equal(true);
     expect(await get('drafts', 'a')).to.equal(2);
   });
-  it('opens again when the connection is gone without a word', async () => {
+  it('opens again when the connection was lost without an event', async () => {
     await put('drafts', 'a', 1);
     const real = IDBDatabase.prototype.transaction;
     let refused = 0;
@@ -52,11 +52,11 @@ describe('database', () => {
     expect(await get('drafts', 'a')).to.equal(1);
     expect(refused).to.equal(2);
   });
-  it('keeps nothing that cannot be cloned, and goes on working', async () => {
+  it('stores nothing that cannot be cloned, and continues to work', async () => {
     expect(await put('drafts', 'a', () => {})).to.equal(undefined);
     expect(await put('drafts', 'a', 1)).to.equal(true);
   });
-  it('answers undefined when the disk is full, and works when there is room', async () => {
+  it('resolves with undefined when the disk is full, and works again when there is room', async () => {
     restore = fullDisk();
     expect(await put('drafts', 'a', 1)).to.equal(undefined);
     restore();
@@ -74,7 +74,7 @@ describe('database', () => {
     blocked: opens(say('onblocked')),
   };
   for (const [how, factory] of Object.entries(broken))
-    it(`answers undefined where IndexedDB is ${how}, and works when it is back`, async () => {
+    it(`resolves with undefined where IndexedDB is ${how}, and works again afterwards`, async () => {
       restore = pretend(window, 'indexedDB', factory);
       expect(await put('drafts', 'a', 1)).to.equal(undefined);
       expect(await get('drafts', 'a')).to.equal(undefined);
@@ -84,7 +84,7 @@ describe('database', () => {
       restore();
       expect(await put('drafts', 'a', 1)).to.equal(true);
     });
-  it('does not wait for ever for an open without an answer', async () => {
+  it('stops waiting for an open without an answer', async () => {
     const restoreFactory = pretend(
       window,
       'indexedDB',

@@ -1,8 +1,8 @@
 import { DATABASE } from './may-hold-data.js';
 
-/** A new store needs a new version. */
+/** A change of this list requires a new version of the database. */
 const STORES = ['drafts', 'outbox', 'leases'] as const;
-/** Some engines leave an `open` without any answer (WebKit bug 226547); the next call then asks again. */
+/** Some engines never answer an `open` (WebKit bug 226547); the next call then opens again. */
 const OPEN_MS = 3000;
 
 export type StoreName = (typeof STORES)[number];
@@ -11,32 +11,32 @@ type Opening = Promise<IDBDatabase | undefined>;
 
 let opening: Opening | undefined;
 
-function forget(gone: Opening): void {
-  if (opening === gone) opening = undefined;
+function discard(failed: Opening): void {
+  if (opening === failed) opening = undefined;
 }
 
 function open(): Opening {
   if (opening) return opening;
-  const mine: Opening = new Promise<IDBDatabase>((resolve, reject) => {
+  const current: Opening = new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
     setTimeout(reject, OPEN_MS);
     request.onerror = request.onblocked = reject;
     request.onupgradeneeded = () => STORES.forEach((name) => request.result.createObjectStore(name));
     request.onsuccess = () => {
       const database = request.result;
-      database.onclose = () => forget(mine);
-      // Whoever deletes or upgrades the database waits for this connection.
+      database.onclose = () => discard(current);
+      // Another tab that deletes or upgrades the database waits until this connection is closed.
       database.onversionchange = () => {
-        forget(mine);
+        discard(current);
         database.close();
       };
       resolve(database);
     };
-  }).catch(() => void forget(mine));
-  return (opening = mine);
+  }).catch(() => void discard(current));
+  return (opening = current);
 }
 
-/** Resolves when the transaction is complete; a connection that is gone without a word is opened once more. */
+/** Resolves when the transaction is complete. If the connection was lost without an event, opens it once again. */
 async function run<T>(store: StoreName, mode: IDBTransactionMode, work: (objects: IDBObjectStore) => Read<T>) {
   for (let tries = 0; tries < 2; tries++) {
     const current = open();
@@ -44,7 +44,7 @@ async function run<T>(store: StoreName, mode: IDBTransactionMode, work: (objects
     try {
       return await new Promise<T | undefined>((resolve, reject) => {
         if (!database) return resolve(undefined);
-        // What the visitor has been promised to be sent outlives a power cut; a draft need not.
+        // A queued submission must survive a power cut: the visitor was told that it will be sent.
         const transaction = database.transaction(store, mode, {
           durability: store === 'outbox' ? 'strict' : 'relaxed',
         });
@@ -53,7 +53,7 @@ async function run<T>(store: StoreName, mode: IDBTransactionMode, work: (objects
         transaction.onabort = reject;
       });
     } catch {
-      forget(current);
+      discard(current);
       database?.close();
     }
   }
@@ -61,8 +61,8 @@ async function run<T>(store: StoreName, mode: IDBTransactionMode, work: (objects
 }
 
 /*
- * What is kept in the visitor's browser. No operation throws: where IndexedDB is missing, refused (private windows,
- * sandboxed frames), full or broken, each answers `undefined` and nothing is kept.
+ * Data in the visitor's browser. No operation throws: where IndexedDB is missing, refused (private windows, sandboxed
+ * frames), full or broken, each resolves with `undefined` and nothing is stored.
  */
 
 export const get = <T>(store: StoreName, key: string) =>
@@ -77,16 +77,16 @@ export const getAll = <T>(store: StoreName) =>
     return () => request.result;
   });
 
-/** `true` when the value is kept. */
+/** `true` when the value is stored. */
 export const put = (store: StoreName, key: string, value: unknown) =>
   run(store, 'readwrite', (objects) => {
     objects.put(value, key);
-    // Not to wait for the page, which may be closing.
+    // Commits at once, as the page may be closing.
     objects.transaction.commit();
     return () => true;
   });
 
-/** `true` when nothing is kept under the key any more. */
+/** `true` when there is no value under the key any more. */
 export const remove = (store: StoreName, key: string) =>
   run(store, 'readwrite', (objects) => {
     objects.delete(key);
@@ -94,7 +94,7 @@ export const remove = (store: StoreName, key: string) =>
     return () => true;
   });
 
-/** Reads and writes with no other tab in between. Answers what was written; `next` may write nothing: `undefined`. */
+/** Reads and writes in one transaction. Resolves with the written value; `next` returns `undefined` to write nothing. */
 export const change = <T>(store: StoreName, key: string, next: (old: T | undefined) => T | undefined) =>
   run(store, 'readwrite', (objects) => {
     let written: T | undefined;

@@ -1,4 +1,4 @@
-/** Whether this `name=value` is there, as far as the loader can afford to look. Never throws. */
+/** Whether the cookies contain this `name=value`: a short test for the loader, which also finds longer values. Never throws. */
 export function hasCookie(pair: string): boolean {
   try {
     return document.cookie.includes(pair);

@@ -1,4 +1,4 @@
-/** `undefined` where local storage is full, switched off, or not even to be looked at. */
+/** Returns `undefined` where local storage is full, switched off, or access to it throws. */
 export function inLocalStorage<T>(run: (storage: Storage) => T): T | undefined {
   try {
     return run(localStorage);

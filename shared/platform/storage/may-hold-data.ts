@@ -1,10 +1,10 @@
 export const DATABASE = 'sq-blocks';
 
-/** Whether the device may hold something of the kit. Looks without opening, which would make an empty database. */
+/** Whether the kit's database may exist. Does not open it, which would create an empty one. */
 export async function mayHoldData(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === DATABASE);
   } catch {
-    return true; // refused, or an older engine: whoever opens it will know
+    return true; // refused, or not supported by an older engine: only opening it can tell
   }
 }

@@ -9,21 +9,21 @@ export interface Overlay {
   readonly dialog: HTMLDialogElement;
   readonly reload: HTMLButtonElement;
   readonly clear: HTMLButtonElement;
-  /** How many errors have come since. */
+  /** Shows the number of errors since the first one. */
   count(more: number): void;
 }
 
-/** The overlay's elements, closed, in a shadow root of their own at the end of the page. Every text is set as text. */
+/** Creates the overlay, closed, in its own shadow root at the end of the page. No text is parsed as HTML. */
 export function buildOverlay(error: SystemError): Overlay {
   const host = document.createElement('div');
   host.dataset['sqSystemError'] = '';
-  // On the page before its texts are looked up: their language is that of the place.
+  // Added to the page first: the language of its texts depends on its position.
   (document.body ?? document.documentElement).append(host);
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
-  const say = (key: SystemErrorMessage, parameters: Readonly<Record<string, number>> = {}) =>
+  const message = (key: SystemErrorMessage, parameters: Readonly<Record<string, number>> = {}) =>
     translate(host, 'system-error', systemErrorMessages, key, parameters);
-  const { title, text, details } = describeError(error, say);
+  const { title, text, details } = describeError(error, message);
 
   const heading = element('h2', title);
   heading.id = 'title';
@@ -35,11 +35,11 @@ export function buildOverlay(error: SystemError): Overlay {
     for (const [name, value] of details) list.append(element('dt', name), isolated('dd', value));
     description.append(list);
   }
-  // There from the start: screen readers tell only of changes.
+  // Present from the start: screen readers announce changes of a status, not its first text.
   const counter = element('p');
   counter.setAttribute('role', 'status');
-  const reload = button(say('reload'));
-  const clear = button(say('clear'));
+  const reload = button(message('reload'));
+  const clear = button(message('clear'));
   const actions = element('div');
   actions.className = 'actions';
   actions.append(reload, clear);
@@ -55,25 +55,25 @@ export function buildOverlay(error: SystemError): Overlay {
     dialog,
     reload,
     clear,
-    count: (more) => (counter.textContent = say(more === 1 ? 'moreOne' : 'more', { count: more })),
+    count: (more) => (counter.textContent = message(more === 1 ? 'moreOne' : 'more', { count: more })),
   };
 }
 
 function element<K extends keyof HTMLElementTagNameMap>(name: K, text = ''): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
+  const created = document.createElement(name);
+  created.textContent = text;
+  return created;
 }
 
-/** Addresses and the server's words run in their own direction, and begin where the page's do. */
+/** Addresses and server texts keep their own direction, but are aligned as the page's text. */
 function isolated(name: 'p' | 'dd', text: string): HTMLElement {
-  const made = element(name);
-  made.append(element('bdi', text));
-  return made;
+  const created = element(name);
+  created.append(element('bdi', text));
+  return created;
 }
 
 function button(text: string): HTMLButtonElement {
-  const made = element('button', text);
-  made.type = 'button';
-  return made;
+  const created = element('button', text);
+  created.type = 'button';
+  return created;
 }

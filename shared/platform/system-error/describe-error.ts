@@ -8,11 +8,11 @@ export interface Description {
   readonly details: readonly (readonly [name: string, value: string])[];
 }
 
-/** A server may send any amount of text; this is more than anyone reads. */
+/** Longer texts of a server are cut: nobody reads more. In UTF-16 code units. */
 const MAX_LENGTH = 2000;
 const cut = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
-/** What is told of which error: cleaned, of the network, or any other (storefront §8). Pure. */
+/** The texts for the three kinds of errors: cleaned, network, and all others (storefront §8). Pure. */
 export function describeError(error: SystemError, say: (key: SystemErrorMessage) => string): Description {
   const key = error.errorKey ? [[say('key'), cut(error.errorKey)] as const] : [];
   if (error.isCleaned) return { title: say('cleaned'), text: say('logged'), details: key };

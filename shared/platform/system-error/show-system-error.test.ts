@@ -23,24 +23,24 @@ describe('the system-error overlay', () => {
     forgetPageContext();
   });
 
-  describe('tells', () => {
-    it('of a cleaned error that something went wrong, and that it was reported [REQ-019]', () => {
+  describe('shows', () => {
+    it('for a cleaned error that something went wrong, and that it was reported [REQ-019]', () => {
       showSystemError({ ...ERROR, isCleaned: true, isNetwork: true });
       expect(texts('h2')).to.deep.equal(['Something Went Wrong!']);
       expect(texts('#description p')).to.deep.equal(['This error has been logged and reported.']);
       expect(inside('dialog').textContent).not.to.contain('It broke');
     });
-    it("of a network error the error's message [REQ-020]", () => {
+    it("for a network error the error's message [REQ-020]", () => {
       showSystemError({ ...ERROR, isNetwork: true });
       expect(texts('#description p')).to.deep.equal(['It broke']);
       expect(inside('dialog').textContent).not.to.contain('/api/thing');
     });
-    it('of any other the address, the format and the text [REQ-021]', () => {
+    it('for any other error the address, the format and the text [REQ-021]', () => {
       showSystemError({ ...ERROR, errorKey: undefined });
       expect(texts('dt')).to.deep.equal(['URL', 'Format', 'Error']);
       expect(texts('dd')).to.deep.equal(['/api/thing', 'JSON', 'It broke']);
     });
-    it('the error key of each, where there is one [REQ-023]', () => {
+    it('the error key, where there is one [REQ-023]', () => {
       for (const kind of [{}, { isCleaned: true }, { isNetwork: true }]) {
         showSystemError({ ...ERROR, ...kind });
         expect([texts('dt').at(-1), texts('dd').at(-1)]).to.deep.equal(['Error key', 'key-1']);
@@ -49,7 +49,7 @@ describe('the system-error overlay', () => {
       showSystemError({ url: '', format: 'text', message: 'No', isNetwork: true });
       expect(texts('dl')).to.deep.equal([]);
     });
-    it('everything as text, and no more than anyone reads', () => {
+    it('everything as text, cut to a readable length', () => {
       const html = '<img src=x onerror="window.ran = true"><b>bold</b>';
       showSystemError({ url: html, format: 'text', message: html, errorKey: html });
       expect(texts('dd')).to.deep.equal([html, 'Text', html, html]);
@@ -57,7 +57,7 @@ describe('the system-error overlay', () => {
       const long = describeError({ ...ERROR, message: 'x'.repeat(1e6) }, (key) => key);
       expect(long.details[2]![1]).to.have.length(2001);
     });
-    it("it in the page's language", () => {
+    it("its texts in the page's language", () => {
       const script = document.createElement('script');
       script.id = 'sq-context';
       script.type = 'application/json';
@@ -89,7 +89,7 @@ describe('the system-error overlay', () => {
       expect(inside(`#${dialog.getAttribute('aria-labelledby')!}`).textContent).to.equal('System Error');
       expect(inside(`#${dialog.getAttribute('aria-describedby')!}`).textContent).to.contain('It broke');
     });
-    it('that takes the focus to its first button, and gives it back, also into a shadow root', () => {
+    it('that focuses its first button, and restores the focus afterwards, also in a shadow root', () => {
       const host = document.createElement('div');
       host.attachShadow({ mode: 'open' }).innerHTML = '<input>';
       document.body.append(host);
@@ -101,7 +101,7 @@ describe('the system-error overlay', () => {
       expect(host.shadowRoot!.activeElement === input).to.equal(true);
       host.remove();
     });
-    it('that Escape clears, which nothing behind it hears', async () => {
+    it('that Escape closes, without the key reaching the page behind it', async () => {
       const keys: string[] = [];
       const hear = ({ key }: KeyboardEvent) => keys.push(key);
       document.addEventListener('keydown', hear);
@@ -127,7 +127,7 @@ describe('the system-error overlay', () => {
       expect(texts('dd')).to.contain('Another');
       expect(inside('[role="status"]').textContent).to.equal('');
     });
-    it('that comes again after the page has thrown it away', () => {
+    it('that is shown again after the page has removed it', () => {
       showSystemError(ERROR);
       overlays()[0]!.remove();
       showSystemError(ERROR);
@@ -140,7 +140,7 @@ describe('the system-error overlay', () => {
     });
   });
 
-  describe('is seen', () => {
+  describe('is displayed', () => {
     /** In a small window of its own, under a policy that allows no styles but constructed sheets. */
     async function openInFrame(dir: string, error: SystemError) {
       const frame = document.createElement('iframe');
@@ -161,7 +161,7 @@ describe('the system-error overlay', () => {
     }
     const long = 'https://example.test/' + 'long'.repeat(80);
 
-    it('whole in a window of 375 px, in both directions, under a strict policy', async () => {
+    it('completely in a window of 375 px, in both directions, under a strict policy', async () => {
       for (const dir of ['ltr', 'rtl']) {
         const error = { ...ERROR, url: long, message: 'Many words. '.repeat(200) };
         const { frame, dialog, buttons } = await openInFrame(dir, error);
@@ -177,7 +177,7 @@ describe('the system-error overlay', () => {
         frame.remove();
       }
     });
-    it('with all its text on the side where the page begins', () => {
+    it('with all its text aligned to the start of the page', () => {
       document.documentElement.dir = 'rtl';
       showSystemError(ERROR);
       const range = document.createRange();
@@ -185,7 +185,7 @@ describe('the system-error overlay', () => {
       const dialog = inside('dialog').getBoundingClientRect();
       expect(dialog.right - range.getBoundingClientRect().right).to.be.below(30);
     });
-    it('whatever the page does to its children', () => {
+    it('even if the page styles its own children', () => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(
         'body > * { display: none !important; visibility: hidden; color: red; text-transform: uppercase }',

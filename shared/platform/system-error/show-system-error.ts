@@ -1,12 +1,11 @@
 import { onePerPage } from '../store.js';
 import { buildOverlay } from './build-overlay.js';
-import { focusedElement } from './focused-element.js';
 import type { SystemError } from './system-error.js';
 
-/** A test puts its own in: no browser lets it watch a page reload. */
+/** Replaced in tests: a test cannot observe a reload of its own page. */
 export const page = { reload: () => location.reload() };
 
-/** Tells the visitor of a call that failed. While that is on the screen, further errors are counted and not stacked. */
+/** Shows a failed call to the visitor. While the overlay is open, further errors are counted and not shown. */
 export function showSystemError(error: SystemError): void {
   onePerPage('system-error', createSystemErrors).show(error);
 }
@@ -22,7 +21,7 @@ function createSystemErrors() {
   }
 
   function open(error: SystemError) {
-    const before = focusedElement();
+    const previousFocus = focusedElement();
     const { host, dialog, reload, clear, count } = buildOverlay(error);
     let isOver = false;
     const end = () => {
@@ -30,20 +29,27 @@ function createSystemErrors() {
       isOver = true;
       dialog.close();
       host.remove();
-      before?.focus({ preventScroll: true });
+      previousFocus?.focus({ preventScroll: true });
     };
     counted = count;
     more = 0;
-    // The page may have thrown the overlay away with its content.
+    // The page may have removed the overlay together with its content.
     isShown = () => !isOver && host.isConnected && dialog.open;
     reload.addEventListener('click', () => page.reload());
     clear.addEventListener('click', end);
     dialog.addEventListener('close', end); // Escape
-    // What lies behind does not hear keys that are meant for the overlay.
+    // Keys for the overlay must not reach the listeners of the page behind it.
     dialog.addEventListener('keydown', (event) => event.stopPropagation());
     dialog.showModal();
     reload.focus();
   }
 
   return { show };
+}
+
+/** The element that has the focus, also inside open shadow roots. */
+function focusedElement(): HTMLElement | undefined {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused instanceof HTMLElement ? focused : undefined;
 }

@@ -1,12 +1,12 @@
-/** What the overlay tells of a call that failed (storefront §8 "Data wrapper"). */
+/** A failed call, as the overlay shows it (storefront §8 "Data wrapper"). */
 export interface SystemError {
   readonly url: string;
-  /** The format of the answer that was asked for. */
+  /** The requested format of the answer. */
   readonly format: 'json' | 'text';
   readonly message: string;
-  /** The server has logged and reported it: what it was is not shown. */
+  /** The server has logged and reported the error, so that its details are not shown. */
   readonly isCleaned?: boolean;
   readonly isNetwork?: boolean;
-  /** Under which the server has logged it. */
+  /** The key of the error in the server's log. */
   readonly errorKey?: string | undefined;
 }

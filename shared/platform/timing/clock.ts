@@ -1,4 +1,4 @@
-/** Time as an argument: tests bring their own. */
+/** Time as an argument, so that tests can use their own clock. */
 export interface Clock {
   now(): number;
   /** Runs `run` once after `ms`, unless the returned function is called before. */

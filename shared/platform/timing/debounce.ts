@@ -1,15 +1,15 @@
 export interface Debounced {
-  /** Asks for a run, `ms` after the last time of asking. */
+  /** Schedules a run `ms` after the last call. */
   (): void;
-  /** Forgets a run that was asked for. */
+  /** Cancels the scheduled run. */
   cancel(): void;
 }
 
 export function debounce(run: () => void, ms: number): Debounced {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = () => {
+  const schedule = () => {
     clearTimeout(timer);
     timer = setTimeout(run, ms);
   };
-  return Object.assign(ask, { cancel: () => clearTimeout(timer) });
+  return Object.assign(schedule, { cancel: () => clearTimeout(timer) });
 }

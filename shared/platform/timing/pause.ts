@@ -1,4 +1,4 @@
-/** Resolves after `ms`, or as soon as the signal is aborted; leaves nothing behind on the signal. */
+/** Resolves after `ms`, or as soon as the signal is aborted. Removes its listener from the signal. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -6,27 +6,27 @@ export const RESIZE_TIMEOUT_MS = 300;
 interface Options {
   /** Milliseconds without a further change until the resize counts as over. Default 300. */
   timeout?: number;
-  /** px of width that do not count as a change. Default 0. */
+  /** Changes of the width up to this many px are ignored. Default 0. */
   threshold?: number;
 }
 
-/** Tells when a resize begins (`true`) and when it is over (`false`). */
+/** Notifies its listener when a resize begins (`true`) and when it is over (`false`). */
 export interface ResizeEmitter {
   threshold: number;
   resizing: boolean;
-  /** The width now, in px. */
+  /** Takes the current width, in px. */
   measure(width: number): void;
   stop(): void;
 }
 
-/** Throws a TypeError where `threshold` is set to something other than a number, or `resizing` to no boolean. */
+/** Setting `threshold` to anything but a number, or `resizing` to anything but a boolean, throws a TypeError. */
 export function createResizeEmitter(
   listener: (resizing: boolean) => void,
   { timeout = RESIZE_TIMEOUT_MS, threshold = 0 }: Options = {},
 ): ResizeEmitter {
-  let known: number | undefined;
+  let lastWidth: number | undefined;
   let [limit, now] = [0, false];
-  const over = debounce(() => (emitter.resizing = false), timeout);
+  const endLater = debounce(() => (emitter.resizing = false), timeout);
   const emitter: ResizeEmitter = {
     get threshold() {
       return limit;
@@ -45,14 +45,14 @@ export function createResizeEmitter(
       listener(value);
     },
     measure(width) {
-      if (known !== undefined && Math.abs(width - known) <= limit) return;
-      const first = known === undefined;
-      known = width;
+      if (lastWidth !== undefined && Math.abs(width - lastWidth) <= limit) return;
+      const first = lastWidth === undefined;
+      lastWidth = width;
       if (first) return;
       emitter.resizing = true;
-      over();
+      endLater();
     },
-    stop: () => over.cancel(),
+    stop: () => endLater.cancel(),
   };
   emitter.threshold = threshold;
   return emitter;

@@ -1,6 +1,6 @@
 /**
- * Runs whenever this may be the last that is heard of the page: phones often say no more than `visibilitychange`, and
- * `pagehide` also comes when a page goes to the back/forward cache, from which it may return. So it may run often.
+ * Calls `run` at each event that may be the last one of the page. Phones often fire only `visibilitychange`; `pagehide`
+ * also fires when a page enters the back/forward cache, from which it may return. So `run` may be called several times.
  */
 export function whenHidden(run: () => void, page: EventTarget, signal: AbortSignal): void {
   page.addEventListener('pagehide', run, { signal });

@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { consent } from '../consent/consent.js';
 import { fixtureCleanup, place, warningsOf } from '../../testing/fixture.js';
-import { buttonData } from './button-data.js';
+import { buttonData } from './buttons.js';
 import { startAnalytics } from './start-analytics.js';
 import {
   fields,
-  forgetVisitor,
-  giveContext,
-  hearCalls,
-  pretendCalls,
+  resetVisitor,
+  setContext,
+  recordCalls,
+  interceptCalls,
   removeContext,
   SITE,
 } from './testing/measured-page.js';
@@ -24,10 +24,10 @@ const inDocument = (html: string) => {
 };
 
 describe('tracked buttons', () => {
-  const network = pretendCalls();
+  const network = interceptCalls();
   let stop = () => {};
   const track = () => {
-    const calls = hearCalls(network);
+    const calls = recordCalls(network);
     consent().accept();
     stop = startAnalytics();
     return calls;
@@ -35,13 +35,13 @@ describe('tracked buttons', () => {
   const isButton = (name: string) => name.startsWith('census/button');
 
   beforeEach(() => {
-    forgetVisitor();
-    giveContext(SITE);
+    resetVisitor();
+    setContext(SITE);
   });
   afterEach(() => {
     stop();
     fixtureCleanup();
-    forgetVisitor();
+    resetVisitor();
     removeContext();
   });
 
@@ -68,19 +68,19 @@ describe('tracked buttons', () => {
         newWindow: 'false',
       });
     });
-    it('says whether the button is of a popup overlay [TRK-015]', () => {
+    it('states whether the button is in a popup overlay [TRK-015]', () => {
       const { context } = buttonData(inDocument(`<sq-popup><p>${BLOCK}</p></sq-popup>`))!;
       expect(context).to.equal('popup-overlay');
       expect(buttonData(inDocument(BLOCK))!['context']).to.equal('button-block');
     });
-    it('is not there without an id, which the author is told of', async () => {
+    it('does not exist without an id, and the author is warned', async () => {
       const warnings = await warningsOf(() => {
         for (const mark of ['', '{"id":""}', '{"id":{"a":1}}'])
           expect(buttonData(inDocument(`<a data-sq-track-button='${mark}'>Text</a>`)) === undefined, mark).to.be.true;
       });
       expect(warnings).to.deep.equal(['[sq-blocks] <a> is not tracked: it has no id.']);
     });
-    it('is made of odd marks as well', () => {
+    it('falls back to the attributes for invalid marks', () => {
       for (const mark of ['', '{', 'null', '[]', '7', '"b"', '{"id":7,"size":null}', '{"__proto__":null}'])
         expect(
           buttonData(inDocument(`<a id="b3" data-size="s" href="/x" data-sq-track-button='${mark}'>Text</a>`)),
@@ -91,14 +91,14 @@ describe('tracked buttons', () => {
     });
   });
 
-  it('are told of when they are seen first [TRK-016]', async () => {
+  it('are recorded when they first come into view [TRK-016]', async () => {
     const calls = track();
     await place(`<div>${BLOCK}</div>`);
     const call = await calls.next('census/button-render');
     expect([call.method, call.type]).to.deep.equal(['POST', 'application/x-www-form-urlencoded;charset=UTF-8']);
     expect(fields(call)).to.include({ id: 'b1', context: 'button-block', newWindow: 'true' });
   });
-  it('are told of once, not before they come into view, and not again when they move', async () => {
+  it('are recorded once: not before they come into view, and not again when they are moved', async () => {
     const calls = track();
     const far = await place(`<div><div style="height: 300vh"></div>${BLOCK}</div>`);
     expect((await calls.settled()).filter(isButton)).to.deep.equal([]);
@@ -109,7 +109,7 @@ describe('tracked buttons', () => {
     scrollTo(0, 0);
     expect((await calls.settled()).filter(isButton)).to.deep.equal(['census/button-render']);
   });
-  it('are told of when they are clicked, whatever the page does with the click [TRK-017]', async () => {
+  it('are recorded when they are clicked, even when the page stops the event [TRK-017]', async () => {
     const calls = track();
     const block = await place(`<div>${BLOCK}</div>`);
     const link = block.querySelector('a')!;
@@ -122,7 +122,7 @@ describe('tracked buttons', () => {
     const call = await calls.next('census/button-click');
     expect(fields(call)).to.include({ id: 'b1', buttonText: 'To the shop', clickthroughUrl: '#shop' });
   });
-  it('are clicked by the middle button too, but not beside the link or by the right button', async () => {
+  it('count clicks of the middle button, but not of the right button or beside the link', async () => {
     const calls = track();
     const block = await place(`<div>${BLOCK}</div>`);
     await calls.next('census/button-render');
@@ -135,7 +135,7 @@ describe('tracked buttons', () => {
     await calls.next('census/button-click');
     expect((await calls.settled()).filter(isButton)).to.deep.equal(['census/button-render', 'census/button-click']);
   });
-  it('are left alone after a no, and after the end', async () => {
+  it('are not recorded after the visitor has declined, nor after the end', async () => {
     const calls = track();
     const block = await place(`<div><button data-sq-track-button id="b1">Go</button></div>`);
     await calls.next('census/button-render');
@@ -150,7 +150,7 @@ describe('tracked buttons', () => {
     const names = (await calls.settled()).filter(isButton);
     expect(names).to.deep.equal(['census/button-render', 'census/button-render', 'census/button-render']);
   });
-  it('are many: each is told of once while the page goes on changing', async () => {
+  it('are each recorded once while the page keeps changing', async () => {
     const calls = track();
     const list = await place('<div style="font-size: 1px; line-height: 1"></div>');
     for (let index = 0; index < 20; index++) {

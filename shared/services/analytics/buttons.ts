@@ -1,46 +1,87 @@
-import { buttonData, controlOf, TRACKED_BUTTON } from './button-data.js';
+import { nameOf, warnOnce } from '../../platform/log.js';
 import { census } from './census.js';
+import { payloadText } from './payload.js';
 
-/** Tells once of each marked button that comes into view, also of those that are added later. */
-function tellRenders(signal: AbortSignal): void {
-  const known = new WeakSet<Element>();
-  const sight = new IntersectionObserver((entries) => {
+const MARK = 'data-sq-track-button';
+const MARKED = `[${MARK}]`;
+
+/** The link or button itself: the marked element, or the first one inside it. */
+const controlOf = (marked: Element): Element =>
+  marked.matches('a, button') ? marked : (marked.querySelector('a, button') ?? marked);
+
+/** The JSON of the mark. Empty for an empty or unreadable mark: the element's attributes are then used. */
+function readMark(marked: Element): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(marked.getAttribute(MARK) ?? '')) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The button tracking payload (storefront §3). Attributes are read by `getAttribute`: the fields of a form hide its
+ * properties.
+ */
+export function buttonData(marked: Element): Record<string, string> | undefined {
+  const mark = readMark(marked);
+  const control = controlOf(marked);
+  const attribute = (name: string, element = marked) => element.getAttribute(name);
+  const id = payloadText(mark['id'] ?? attribute('id'));
+  if (!id) {
+    warnOnce(`${nameOf(marked)} is not tracked: it has no id.`);
+    return undefined;
+  }
+  return {
+    id,
+    buttonText: (payloadText(control.textContent) ?? '').replace(/\s+/g, ' ').trim(),
+    clickthroughUrl: payloadText(attribute('href', control)) ?? '',
+    alignment: payloadText(mark['alignment'] ?? attribute('data-alignment')) ?? '',
+    size: payloadText(mark['size'] ?? attribute('data-size')) ?? '',
+    newWindow: String(attribute('target', control) === '_blank'),
+    context: marked.closest('sq-popup') ? 'popup-overlay' : 'button-block',
+  };
+}
+
+/** Records each marked button once when it comes into view, including buttons that are added later. */
+function trackRenders(signal: AbortSignal): void {
+  const observed = new WeakSet<Element>();
+  const visibility = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
-      sight.unobserve(target);
+      visibility.unobserve(target);
       census('button-render', () => buttonData(target));
     }
   });
-  const look = () => {
-    for (const marked of document.querySelectorAll(TRACKED_BUTTON)) {
-      if (!known.has(marked)) sight.observe(marked);
-      known.add(marked);
+  const observeNew = () => {
+    for (const marked of document.querySelectorAll(MARKED)) {
+      if (!observed.has(marked)) visibility.observe(marked);
+      observed.add(marked);
     }
   };
-  const growth = new MutationObserver((records) => {
-    // Texts change often, and hold no buttons.
-    if (records.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element))) look();
+  const additions = new MutationObserver((records) => {
+    // Text changes often and contains no buttons.
+    if (records.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element))) observeNew();
   });
-  growth.observe(document, { childList: true, subtree: true });
+  additions.observe(document, { childList: true, subtree: true });
   signal.addEventListener('abort', () => {
-    sight.disconnect();
-    growth.disconnect();
+    visibility.disconnect();
+    additions.disconnect();
   });
-  look();
+  observeNew();
 }
 
-function tellClicks(signal: AbortSignal): void {
-  const hear = ({ target, button }: MouseEvent) => {
+function trackClicks(signal: AbortSignal): void {
+  const handleClick = ({ target, button }: MouseEvent) => {
     if (!(target instanceof Element) || button > 1) return;
-    const marked = target.closest(TRACKED_BUTTON);
+    const marked = target.closest(MARKED);
     if (marked && controlOf(marked).contains(target)) census('button-click', () => buttonData(marked));
   };
-  // Captured: a page's own handler may stop the event. The middle button opens links too, as an `auxclick`.
+  // In the capture phase: a page's own handler may stop the event. The middle button, which opens links, is an `auxclick`.
   for (const type of ['click', 'auxclick'] as const)
-    document.addEventListener(type, hear, { capture: true, passive: true, signal });
+    document.addEventListener(type, handleClick, { capture: true, passive: true, signal });
 }
 
 export function trackButtons(signal: AbortSignal): void {
-  tellRenders(signal);
-  tellClicks(signal);
+  trackRenders(signal);
+  trackClicks(signal);
 }

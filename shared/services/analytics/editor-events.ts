@@ -1,8 +1,9 @@
 import { pageContext } from '../../platform/page/read-page.js';
+import { openTabChannel } from '../../platform/page/tab-channel.js';
 import { isAdmin } from '../../site/roles/has-role.js';
 import { readRoles } from '../../site/roles/read-roles.js';
 import { isSignedIn } from '../../site/roles/user-kind.js';
-import { quietly } from './send.js';
+import { ignoreErrors } from './send.js';
 
 export interface EditorEvent {
   readonly actor?: string;
@@ -13,16 +14,16 @@ export interface EditorEvent {
   readonly product_section?: string;
 }
 
-/** How editor events travel is not specified: whoever has another way brings it. */
+/** The specification does not say how editor events are sent: an application may supply its own transport. */
 export interface EditorTransport {
   send(event: EditorEvent): void;
   close(): void;
 }
 
-/** Ambiguity A107: to the site's other tabs. A browser may refuse the channel: then nobody hears. */
+/** The default transport: a message to the site's other tabs (ambiguity A107). `close` ends the sending. */
 export function broadcastToTabs(): EditorTransport {
-  const channel = quietly(() => new BroadcastChannel('sq-editor'));
-  return { send: (event) => channel?.postMessage(event), close: () => channel?.close() };
+  let post: ((event: EditorEvent) => void) | undefined = openTabChannel('sq-editor');
+  return { send: (event) => post?.(event), close: () => (post = undefined) };
 }
 
 /** Needs admin access (storefront §6). */
@@ -30,8 +31,8 @@ const mayBroadcast = () => isSignedIn() && isAdmin(readRoles(pageContext().raw['
 
 export const createEditorTracker = (transport: EditorTransport = broadcastToTabs()) => ({
   track: (event: EditorEvent): void =>
-    quietly(() => {
+    ignoreErrors(() => {
       if (mayBroadcast()) transport.send(event);
     }),
-  close: (): void => quietly(() => transport.close()),
+  close: (): void => ignoreErrors(() => transport.close()),
 });

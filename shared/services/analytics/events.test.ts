@@ -5,27 +5,24 @@ import { readCookie } from '../../platform/storage/cookies.js';
 import { warningsOf } from '../../testing/fixture.js';
 import { HttpResponse } from '../../testing/network.js';
 import { pretend } from '../../testing/storage.js';
-import { tellOverlay, tellQuickView } from './census-hits.js';
-import { completeEvent } from './complete-event.js';
+import { recordOverlay, recordQuickView } from './census.js';
 import { createEditorTracker, type EditorEvent } from './editor-events.js';
-import { eventContext } from './event-context.js';
-import { sessionInfo } from './session-info.js';
+import { landingQuery } from './landing.js';
 import {
   dataOf,
   fields,
-  forgetVisitor,
-  giveContext,
-  hearCalls,
-  pretendCalls,
+  resetVisitor,
+  setContext,
+  recordCalls,
+  interceptCalls,
   removeContext,
   SITE,
 } from './testing/measured-page.js';
-import { trackEvent } from './track-event.js';
-import { landingQuery } from './track-landing.js';
-import { countVisit, visitorCookie } from './visit.js';
+import { completeEvent, eventContext, trackEvent } from './track-event.js';
+import { countVisit, sessionInfo, visitorCookie } from './visit.js';
 
 const EVENT = { action: 'click', object_type: 'image', object_identifier: 'i7' };
-const answer = (status: number) => () => new HttpResponse(null, { status });
+const respond = (status: number) => () => new HttpResponse(null, { status });
 const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -33,18 +30,18 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 describe('the analytics client', () => {
-  const network = pretendCalls();
+  const network = interceptCalls();
   beforeEach(() => {
-    forgetVisitor();
-    giveContext(SITE);
+    resetVisitor();
+    setContext(SITE);
   });
   afterEach(() => {
-    forgetVisitor();
+    resetVisitor();
     removeContext();
   });
 
-  it('says where an event happens [TRK-019]', () => {
-    giveContext({ ...SITE, authenticatedAccount: { id: 'a1' } });
+  it('describes where an event happens [TRK-019]', () => {
+    setContext({ ...SITE, authenticatedAccount: { id: 'a1' } });
     const context = { ...SITE, memberId: 'm1' };
     expect(eventContext(toPageContext(context), 5)).to.deep.equal({
       accountId: 'a1',
@@ -66,9 +63,9 @@ describe('the analytics client', () => {
       null,
     ]);
   });
-  it('says of an event who did what, with what, where on the product [TRK-020]', () => {
-    const teller = { accountId: null, sessionId: 's', locales: ['en'] };
-    expect(completeEvent({}, teller)).to.have.all.keys(
+  it('completes an event with every field of the specification [TRK-020]', () => {
+    const sender = { accountId: null, sessionId: 's', locales: ['en'] };
+    expect(completeEvent({}, sender)).to.have.all.keys(
       'actor',
       'action',
       'event_owner_team',
@@ -84,13 +81,13 @@ describe('the analytics client', () => {
       'user_session_id',
       'locales',
     );
-    expect(completeEvent(EVENT, teller)).to.include({ ...EVENT, actor: 'visitor', user_session_id: 's' });
-    expect(completeEvent({ actor: 'robot' }, { ...teller, accountId: 'a1' })).to.include({
+    expect(completeEvent(EVENT, sender)).to.include({ ...EVENT, actor: 'visitor', user_session_id: 's' });
+    expect(completeEvent({ actor: 'robot' }, { ...sender, accountId: 'a1' })).to.include({
       actor: 'robot',
       user_member_account_id: 'a1',
     });
   });
-  it('says of a session whether it is the first, and its first landing [TRK-021]', () => {
+  it('describes the session: whether it is the first one, and its landing [TRK-021]', () => {
     expect(sessionInfo('id|1|1|1|1', 1)).to.deep.equal({
       isFirstLanding: true,
       isFirstSession: true,
@@ -103,7 +100,7 @@ describe('the analytics client', () => {
     expect(sessionInfo(visitorCookie(), 5).sessionId).to.match(/^[\w-]{36}\.5$/);
   });
   it('sends analyticsId, commonData and customData [TRK-022]', async () => {
-    const calls = hearCalls(network, answer(202));
+    const calls = recordCalls(network, respond(202));
     consent().accept();
     await trackEvent(EVENT);
     const call = await calls.next('v1/events');
@@ -114,15 +111,15 @@ describe('the analytics client', () => {
     expect(body['customData']).to.include(EVENT);
     expect([call.method, call.type]).to.deep.equal(['POST', 'application/json']);
   });
-  it('sends by beacon from a page that is left, else as a JSON request [TRK-023]', async () => {
-    const calls = hearCalls(network, answer(200));
+  it('sends by beacon from a hidden page, otherwise as a JSON request [TRK-023]', async () => {
+    const calls = recordCalls(network, respond(200));
     consent().accept();
     const sent: [string, BodyInit][] = [];
-    let takes = true;
+    let accepts = true;
     const restore = [
       pretend(navigator, 'sendBeacon', (url: URL, body: Blob) => {
         sent.push([url.pathname, body]);
-        return takes;
+        return accepts;
       }),
       pretend(document as { visibilityState: string }, 'visibilityState', 'hidden'),
     ];
@@ -130,15 +127,15 @@ describe('the analytics client', () => {
     expect(sent.length).to.equal(1);
     expect(sent[0]![0]).to.equal('/api/v1/events');
     expect((sent[0]![1] as Blob).type).to.equal('application/json');
-    takes = false; // its queue is full
+    accepts = false; // the browser's queue is full
     await trackEvent(EVENT);
-    for (const put of restore) put();
+    for (const undo of restore) undo();
     expect(sent.length).to.equal(2);
     expect(await calls.settled()).to.deep.equal(['v1/events']);
     await trackEvent(EVENT);
     expect([sent.length, calls.of('v1/events').length]).to.deep.equal([2, 2]);
   });
-  it('takes 200 and 202 for success, and nothing else [TRK-024]', async () => {
+  it('treats only 200 and 202 as success [TRK-024]', async () => {
     consent().accept();
     for (const [status, fails] of [
       [200, false],
@@ -147,7 +144,7 @@ describe('the analytics client', () => {
       [204, true],
       [400, true],
     ] as const) {
-      hearCalls(network, answer(status));
+      recordCalls(network, respond(status));
       let message: string | undefined;
       await warningsOf(async () => (message = await failure(trackEvent(EVENT))));
       expect(message !== undefined, String(status)).to.equal(fails);
@@ -155,23 +152,23 @@ describe('the analytics client', () => {
   });
   it('rejects and warns: "Error tracking event: HTTP Status {status}" [TRK-032]', async () => {
     consent().accept();
-    hearCalls(network, answer(503));
+    recordCalls(network, respond(503));
     let message: string | undefined;
     const warnings = await warningsOf(async () => (message = await failure(trackEvent(EVENT))));
     expect(message).to.equal('Error tracking event: HTTP Status 503');
     expect(warnings).to.deep.equal(['[sq-blocks] Error tracking event: HTTP Status 503']);
-    hearCalls(network, () => HttpResponse.error() as HttpResponse<null>);
+    recordCalls(network, () => HttpResponse.error() as HttpResponse<null>);
     await warningsOf(async () => (message = await failure(trackEvent(EVENT))));
     expect(message).to.equal('Error tracking event: HTTP Status 0');
   });
-  it('asks for an event: "no payload" [TRK-033]', async () => {
+  it('rejects a missing event: "no payload" [TRK-033]', async () => {
     expect(await failure(trackEvent())).to.equal('no payload');
     expect(await failure(trackEvent(null))).to.equal('no payload');
   });
-  it('asks for what happened: "Data is empty" [TRK-034]', async () =>
+  it('rejects an empty event: "Data is empty" [TRK-034]', async () =>
     expect(await failure(trackEvent({}))).to.equal('Data is empty'));
-  it('sends nothing and stores nothing before a yes', async () => {
-    const calls = hearCalls(network);
+  it('sends and stores nothing before the visitor has accepted', async () => {
+    const calls = recordCalls(network);
     await trackEvent(EVENT);
     consent().decline();
     await trackEvent(EVENT);
@@ -181,51 +178,51 @@ describe('the analytics client', () => {
 });
 
 describe('census calls of blocks', () => {
-  const network = pretendCalls();
+  const network = interceptCalls();
   beforeEach(() => {
-    forgetVisitor();
-    giveContext(SITE);
+    resetVisitor();
+    setContext(SITE);
   });
   afterEach(() => {
-    forgetVisitor();
+    resetVisitor();
     removeContext();
   });
 
-  it('tell of popups and quick views in the form of a hit, after a yes: helpers for their blocks [TRK-031]', async () => {
-    const calls = hearCalls(network);
-    tellOverlay('open', { version: 1 });
-    tellQuickView('p1');
+  it('record popups and quick views as hits, after the visitor has accepted [TRK-031]', async () => {
+    const calls = recordCalls(network);
+    recordOverlay('open', { version: 1 });
+    recordQuickView('p1');
     expect(await calls.settled()).to.deep.equal([]);
     consent().accept();
     countVisit(Date.now());
-    tellOverlay('open', { version: 1 });
-    tellQuickView('p/1');
+    recordOverlay('open', { version: 1 });
+    recordQuickView('p/1');
     const overlay = await calls.next('census/overlay');
     expect(fields(overlay)).to.include({ event: 'open', visitorCookie: readCookie('ss_cvr') });
     expect(dataOf(overlay)).to.deep.equal({ version: 1 });
     expect((await calls.next('census/RecordQuickView/p%2F1')).method).to.equal('POST');
   });
-  it('are dropped when they cannot be written down', async () => {
-    const calls = hearCalls(network);
+  it('are dropped when their data cannot be serialised', async () => {
+    const calls = recordCalls(network);
     consent().accept();
-    const endless: { self?: object } = {};
-    endless.self = endless;
-    tellOverlay('open', endless);
-    tellQuickView('\ud800');
+    const circular: { self?: object } = {};
+    circular.self = circular;
+    recordOverlay('open', circular);
+    recordQuickView('\ud800');
     expect(await calls.settled()).to.deep.equal([]);
   });
 });
 
 describe('the query of the track call', () => {
   const own = { landing: 'http://a.example/?refer=x', refer: 'http://b.example/' };
-  it("has the page's refer instead of the browser's, and nothing else of the page", () => {
+  it("takes the campaign values of the page's address, and nothing else", () => {
     expect(landingQuery(own, '?refer=mail&password=1&campaign=a&campaign=b')).to.deep.equal({
       ...own,
       refer: 'mail',
       campaign: 'a',
     });
   });
-  it('stays short enough for an address', () => {
+  it('is limited in length', () => {
     const { landing, source } = landingQuery({ landing: 'x'.repeat(9000) }, `?source=${'y'.repeat(9000)}`);
     expect([landing!.length, source!.length]).to.deep.equal([2048, 2048]);
   });
@@ -240,16 +237,16 @@ describe('editor events', () => {
     product_page: 'page',
     product_section: 'header',
   };
-  const asAdmin = () => giveContext({ authenticatedAccount: { id: 'a1' }, websiteRoles: [1] });
+  const asAdmin = () => setContext({ authenticatedAccount: { id: 'a1' }, websiteRoles: [1] });
   afterEach(removeContext);
 
-  it('go to the other tabs by a channel, or by what the site brings [TRK-030]', async () => {
+  it("are sent to the other tabs, or by the site's own transport [TRK-030]", async () => {
     asAdmin();
     const tab = new BroadcastChannel('sq-editor');
-    const heard = new Promise((resolve) => (tab.onmessage = ({ data }) => resolve(data)));
+    const received = new Promise((resolve) => (tab.onmessage = ({ data }) => resolve(data)));
     const tracker = createEditorTracker();
     tracker.track(EDIT);
-    expect(await heard).to.deep.equal(EDIT);
+    expect(await received).to.deep.equal(EDIT);
     tracker.close();
     tab.close();
 
@@ -262,12 +259,12 @@ describe('editor events', () => {
     const sent: EditorEvent[] = [];
     const { track } = createEditorTracker({ send: (event) => sent.push(event), close() {} });
     for (const context of [{}, { websiteRoles: [1] }, { authenticatedAccount: {}, websiteRoles: [4, 10] }]) {
-      giveContext(context);
+      setContext(context);
       track(EDIT);
     }
     expect(sent).to.deep.equal([]);
   });
-  it('never fail for the editor: without channels, with a broken one, or with what cannot be sent', () => {
+  it('never throw: without channels, with a broken transport, or with data that cannot be sent', () => {
     asAdmin();
     const restore = pretend(window, 'BroadcastChannel', undefined);
     createEditorTracker().track(EDIT);

@@ -1,27 +1,44 @@
 import { pageContext } from '../../platform/page/read-page.js';
 import { readCrumb } from '../../platform/requests/crumb.js';
-import { accountId } from './account-id.js';
-import { mayTrack } from './may-track.js';
-import { post, quietly } from './send.js';
-import { text } from './text.js';
+import { allowsAnalytics } from '../consent/analytics-permission.js';
+import { accountId, payloadText } from './payload.js';
+import { ignoreErrors, post } from './send.js';
 
 function eventData() {
   const { website, raw } = pageContext();
   return {
-    websiteId: text(website['id']),
+    websiteId: payloadText(website['id']),
     memberAccountId: accountId(),
     locales: navigator.languages,
-    templateId: text(raw['templateId']),
-    variantId: text(raw['variantId']),
-    pageHash: text(location.hash),
-    pagePath: text(location.pathname),
+    templateId: payloadText(raw['templateId']),
+    variantId: payloadText(raw['variantId']),
+    pageHash: payloadText(location.hash),
+    pagePath: payloadText(location.pathname),
   };
 }
 
-/** Tells that something happened on the page (storefront §7), if the visitor may be measured. */
+/** Sends that something happened on the page (storefront §7), if analytics are permitted. */
 export const recordEvent = (event: string): void =>
-  quietly(() => {
-    if (!mayTrack()) return;
+  ignoreErrors(() => {
+    if (!allowsAnalytics()) return;
     const data = JSON.stringify(eventData());
     void post('events/RecordEvent', new URLSearchParams({ crumb: readCrumb() ?? '', event, data }));
   });
+
+/** Fires an event of the page's advertising pixel, a global function `fbq`, if the page has one (ambiguity A92). */
+export const firePixel = (event: string): void =>
+  ignoreErrors(() => {
+    const { fbq } = globalThis as { fbq?: (call: string, event: string) => void };
+    if (fbq && allowsAnalytics()) fbq('track', event);
+  });
+
+/** Records new newsletter subscribers: every block that has one emits `sq-subscribe`. */
+export const trackNewsletters = (signal: AbortSignal): void =>
+  document.addEventListener(
+    'sq-subscribe',
+    () => {
+      recordEvent('newsletter-subscribe');
+      firePixel('Lead');
+    },
+    { signal },
+  );

@@ -2,16 +2,16 @@ import { pageContext } from '../../platform/page/read-page.js';
 import { readCrumb } from '../../platform/requests/crumb.js';
 
 /*
- * Not the data wrapper: it tries again, and shows or announces what a server refuses. Here every call is made once, may
- * outlive the page, and whatever becomes of it stays unknown to the visitor (storefront §7).
+ * The calls of analytics do not use `request`, which retries and shows failures. Here every call is made once, may
+ * outlive the page, and its failure is never shown to the visitor (storefront §7).
  */
 
-/** Analytics must never break a page: the one place where errors are dropped. */
-export function quietly<T>(run: () => T): T | undefined {
+/** Analytics must never break a page: this is the one place where errors are dropped. */
+export function ignoreErrors<T>(run: () => T): T | undefined {
   try {
     return run();
   } catch {
-    return undefined; // the visit goes on unmeasured
+    return undefined; // the page works without the measurement
   }
 }
 
@@ -21,13 +21,13 @@ function address(call: string, query: Readonly<Record<string, string>>): URL {
   return url;
 }
 
-/** In the query, where the wrapper repeats it too: a beacon has no headers. */
+/** The crumb is sent in the query, because a beacon has no headers. */
 function withCrumb(call: string): URL {
   const crumb = readCrumb();
   return address(call, crumb ? { crumb } : {});
 }
 
-/** The status of the answer; 0 when there is none. Never rejects. */
+/** Resolves with the status of the response, or 0 when there is none. Never rejects. */
 export async function post(call: string, body: URLSearchParams | Blob, timeoutMs?: number): Promise<number> {
   try {
     const signal = timeoutMs ? AbortSignal.timeout(timeoutMs) : null;
@@ -44,14 +44,15 @@ export async function post(call: string, body: URLSearchParams | Blob, timeoutMs
   }
 }
 
-/** Whether the browser has taken it; what the server says to a beacon is never heard. */
+/** Whether the browser has accepted the beacon; its response cannot be read. */
 export const beacon = (call: string, body: Blob): boolean =>
-  quietly(() => navigator.sendBeacon(withCrumb(call), body)) === true;
+  ignoreErrors(() => navigator.sendBeacon(withCrumb(call), body)) === true;
 
+/** Sends a GET request as an image, which needs no permission of the server's (CORS). */
 export function image(call: string, query: Readonly<Record<string, string>>): void {
   const { href } = address(call, query);
   const pixel = new Image();
-  // Nothing else holds it, and an image that nobody listens to may be collected before it is asked for.
+  // Browsers may collect an image without listeners before its request has begun.
   pixel.onload = () => {};
   pixel.src = href;
 }

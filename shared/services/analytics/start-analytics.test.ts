@@ -8,10 +8,10 @@ import { startAnalytics } from './start-analytics.js';
 import {
   dataOf,
   fields,
-  forgetVisitor,
-  giveContext,
-  hearCalls,
-  pretendCalls,
+  resetVisitor,
+  setContext,
+  recordCalls,
+  interceptCalls,
   removeContext,
   SITE,
 } from './testing/measured-page.js';
@@ -21,12 +21,12 @@ const VIEW = ['census/RecordHit', 'track/Track'];
 const COOKIES = ['ss_cvr', 'ss_cvt', 'ss_analytics_id'];
 const cookies = () => COOKIES.filter((name) => readCookie(name) !== undefined);
 
-describe('analytics of a page', () => {
-  const network = pretendCalls();
-  const endings: (() => void)[] = [];
+describe('the analytics of a page', () => {
+  const network = interceptCalls();
+  const stops: (() => void)[] = [];
   const start = () => {
     const stop = startAnalytics();
-    endings.push(stop);
+    stops.push(stop);
     return stop;
   };
   const subscribe = () => document.dispatchEvent(new CustomEvent('sq-subscribe', { detail: { formId: 'f1' } }));
@@ -34,25 +34,25 @@ describe('analytics of a page', () => {
   const returnFromCache = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
   beforeEach(() => {
-    forgetVisitor();
-    giveContext(SITE);
+    resetVisitor();
+    setContext(SITE);
   });
   afterEach(() => {
-    for (const end of endings.splice(0)) end();
-    forgetVisitor();
+    for (const end of stops.splice(0)) end();
+    resetVisitor();
     removeContext();
     delete (window as { fbq?: unknown }).fbq;
   });
 
-  it('tells of a visit of somebody who has agreed [TRK-001]', async () => {
-    const calls = hearCalls(network);
+  it('count a visit of a visitor who has accepted [TRK-001]', async () => {
+    const calls = recordCalls(network);
     consent().accept();
     start();
     expect((await calls.settled()).sort()).to.deep.equal(VIEW);
     expect(cookies()).to.deep.equal(['ss_cvr', 'ss_cvt']);
   });
-  it('sends nothing and stores nothing before a yes', async () => {
-    const calls = hearCalls(network);
+  it('send and store nothing before the visitor has accepted', async () => {
+    const calls = recordCalls(network);
     let fired = 0;
     (window as { fbq?: unknown }).fbq = () => fired++;
     const before = [document.cookie, localStorage.length, sessionStorage.length];
@@ -68,15 +68,15 @@ describe('analytics of a page', () => {
     expect(cookies()).to.deep.equal([]);
     expect(fired).to.equal(0);
   });
-  it('begins when the visitor agrees later, and tells nothing of what was before', async () => {
-    const calls = hearCalls(network);
+  it('begin when the visitor accepts later, and send nothing of what was before', async () => {
+    const calls = recordCalls(network);
     start();
     subscribe();
     consent().accept();
     expect((await calls.settled()).sort()).to.deep.equal(VIEW);
   });
-  it('ends with a no, and takes away what it has kept', async () => {
-    const calls = hearCalls(network);
+  it('end when the visitor declines, and delete what they have stored', async () => {
+    const calls = recordCalls(network);
     consent().accept();
     start();
     localStorage.setItem('ss_analytics_id', 'a');
@@ -90,7 +90,7 @@ describe('analytics of a page', () => {
     consent().accept();
     expect((await calls.settled()).sort()).to.deep.equal([...VIEW, ...VIEW].sort());
   });
-  it('takes away what an earlier page has kept, where the answer is no', () => {
+  it('delete what an earlier page has stored, when the visitor has declined', () => {
     consent().decline();
     document.cookie = 'ss_cvr=old; path=/';
     localStorage.setItem('ss_analytics_id', 'a');
@@ -98,11 +98,11 @@ describe('analytics of a page', () => {
     expect(cookies()).to.deep.equal([]);
     expect(localStorage.getItem('ss_analytics_id') === null).to.be.true;
   });
-  it('is silent on pages and for people that are not tracked, whatever they agree to', async () => {
-    const calls = hearCalls(network);
+  it('send nothing on pages and for accounts that are not tracked, even after consent', async () => {
+    const calls = recordCalls(network);
     consent().accept();
     for (const context of [{}, ACCOUNT, { ...SITE, pageType: 100 }, { ...SITE, censusDisabled: true }]) {
-      giveContext(context);
+      setContext(context);
       const stop = start();
       subscribe();
       stop();
@@ -112,16 +112,16 @@ describe('analytics of a page', () => {
     expect(await calls.settled()).to.deep.equal([]);
     expect(cookies()).to.deep.equal([]);
   });
-  it('measures a page once, however often it is started, until the last has stopped it', async () => {
-    const calls = hearCalls(network);
+  it('measure a page once, however often they are started, until the last caller has stopped them', async () => {
+    const calls = recordCalls(network);
     consent().accept();
-    const stops = [start(), start()];
+    const [stopFirst, stopSecond] = [start(), start()];
     await calls.settled();
-    stops[0]!();
-    stops[0]!();
+    stopFirst();
+    stopFirst();
     subscribe();
     await calls.next('events/RecordEvent');
-    stops[1]!();
+    stopSecond();
     subscribe();
     returnFromCache();
     expect((await calls.settled()).sort()).to.deep.equal(['census/RecordHit', 'events/RecordEvent', 'track/Track']);
@@ -129,9 +129,9 @@ describe('analytics of a page', () => {
     await calls.next('census/RecordHit', 2);
   });
 
-  describe('the moment', () => {
-    it('of a prerendered page is when it is looked at', async () => {
-      const calls = hearCalls(network);
+  describe('a view', () => {
+    it('of a prerendered page begins when it is activated', async () => {
+      const calls = recordCalls(network);
       consent().accept();
       const restore = pretend(document as Document & { prerendering?: boolean }, 'prerendering', true);
       start();
@@ -141,8 +141,8 @@ describe('analytics of a page', () => {
       change('prerenderingchange');
       expect((await calls.settled()).sort()).to.deep.equal(VIEW);
     });
-    it('of a page opened in the background is when it is first seen', async () => {
-      const calls = hearCalls(network);
+    it('of a page that is opened in the background begins when it is first visible', async () => {
+      const calls = recordCalls(network);
       const restore = pretend(document as { visibilityState: string }, 'visibilityState', 'hidden');
       consent().accept();
       start();
@@ -154,8 +154,8 @@ describe('analytics of a page', () => {
       change('visibilitychange');
       expect((await calls.settled()).length).to.equal(VIEW.length);
     });
-    it('comes again when the page comes back from the back/forward cache', async () => {
-      const calls = hearCalls(network);
+    it('begins again when the page returns from the back/forward cache', async () => {
+      const calls = recordCalls(network);
       consent().accept();
       start();
       await calls.settled();
@@ -169,13 +169,13 @@ describe('analytics of a page', () => {
 
   describe('the hit', () => {
     const hit = async (context: unknown) => {
-      const calls = hearCalls(network);
-      giveContext(context as object);
+      const calls = recordCalls(network);
+      setContext(context as object);
       consent().accept();
       start();
       return calls.next('census/RecordHit');
     };
-    it('says what is seen, by whom, and where [TRK-012]', async () => {
+    it('contains the page, the browser and the visitor [TRK-012]', async () => {
       const before = Date.now();
       const data = dataOf(await hit(SITE)) as Record<string, unknown>;
       expect(data).to.deep.equal({
@@ -206,21 +206,21 @@ describe('analytics of a page', () => {
       expect(Object.keys(fields(call))).to.deep.equal(['event', 'data', 'visitorCookie']);
       expect(fields(call)).to.include({ event: 'view', visitorCookie: readCookie('ss_cvr') });
     });
-    it('outlives the page', async () => {
+    it('is sent even when the page is closed', async () => {
       const { call } = await hit(SITE);
       expect(network.keptAlive).to.deep.equal([call]);
     });
-    it('repeats the crumb in its address, where there is one', async () => {
+    it('has the crumb in its address, if there is one', async () => {
       document.cookie = 'crumb=abc; path=/';
       expect((await hit(SITE)).query.get('crumb')).to.equal('abc');
     });
-    it('says nothing of what the page says in another form', async () => {
+    it('contains null for context values of another type', async () => {
       const odd = { website: { id: {}, language: [] }, templateId: true, item: [], collection: 'c', pageType: '50' };
       const data = dataOf(await hit(odd)) as Record<string, unknown>;
       for (const name of ['websiteId', 'website_locale', 'templateId', 'itemId', 'recordType', 'collectionId'])
         expect(data[name] === null, name).to.be.true;
     });
-    it('arrives from a page whose address and title have no end', async () => {
+    it('is limited in length', async () => {
       const { title } = document;
       document.title = 'é'.repeat(100_000);
       const data = dataOf(await hit({ ...SITE, templateId: 't'.repeat(100_000) })) as Record<string, string>;
@@ -230,8 +230,8 @@ describe('analytics of a page', () => {
   });
 
   describe('the track call', () => {
-    it('is an image that nobody sees [TRK-027]', async () => {
-      const calls = hearCalls(network);
+    it('is the request of an image that is not on the page [TRK-027]', async () => {
+      const calls = recordCalls(network);
       const images = document.images.length;
       consent().accept();
       start();
@@ -240,8 +240,8 @@ describe('analytics of a page', () => {
       expect(call.accept).to.match(/^image\//);
       expect(document.images.length).to.equal(images);
     });
-    it('says where the visitor has landed, and the campaign of the page query [TRK-026]', async () => {
-      const calls = hearCalls(network);
+    it("contains the landing page and the campaign of the page's query [TRK-026]", async () => {
+      const calls = recordCalls(network);
       const here = location.href;
       history.replaceState(null, '', `${location.pathname}${location.search}&source=mail&mkwid=%C3%A4%26b&channel=`);
       consent().accept();
@@ -263,9 +263,9 @@ describe('analytics of a page', () => {
     });
   });
 
-  describe('a new reader of a newsletter', () => {
-    it('is told of once: crumb, event and data, form-encoded [TRK-025]', async () => {
-      const calls = hearCalls(network);
+  describe('a newsletter subscription', () => {
+    it('is recorded once: crumb, event and data, form-encoded [TRK-025]', async () => {
+      const calls = recordCalls(network);
       document.cookie = 'crumb=abc; path=/';
       consent().accept();
       start();
@@ -285,13 +285,13 @@ describe('analytics of a page', () => {
       });
       expect((await calls.settled()).filter((name) => name === 'events/RecordEvent').length).to.equal(1);
     });
-    it('is told to the advertising pixel that the page has, and to no other [TRK-029]', async () => {
-      const calls = hearCalls(network);
+    it("fires the page's own advertising pixel, and no other [TRK-029]", async () => {
+      const calls = recordCalls(network);
       const fired: unknown[][] = [];
       consent().accept();
       start();
       subscribe();
-      (window as { fbq?: unknown }).fbq = (...words: unknown[]) => fired.push(words);
+      (window as { fbq?: unknown }).fbq = (...args: unknown[]) => fired.push(args);
       subscribe();
       consent().decline();
       subscribe();
@@ -300,7 +300,7 @@ describe('analytics of a page', () => {
     });
   });
 
-  describe('what fails', () => {
+  describe('a failure', () => {
     const answers: [string, () => Response][] = [
       ['is down', () => HttpResponse.error()],
       ['is broken', () => new HttpResponse('{', { status: 500 })],
@@ -309,25 +309,25 @@ describe('analytics of a page', () => {
       ['sends pages', () => new HttpResponse('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } })],
     ];
     for (const [name, answer] of answers)
-      it(`is never heard of, and makes no more calls: a server that ${name} [TRK-028]`, async () => {
+      it(`stays unnoticed and causes no further calls: a server that ${name} [TRK-028]`, async () => {
         const errors: unknown[] = [];
-        const hear = (event: Event) => errors.push(event);
-        for (const type of ['error', 'unhandledrejection']) addEventListener(type, hear);
-        document.addEventListener('sq:login-required', hear);
-        const calls = hearCalls(network, answer as () => HttpResponse<null>);
+        const record = (event: Event) => errors.push(event);
+        for (const type of ['error', 'unhandledrejection']) addEventListener(type, record);
+        document.addEventListener('sq:login-required', record);
+        const calls = recordCalls(network, answer as () => HttpResponse<null>);
         const children = document.body.children.length;
         consent().accept();
         start();
         subscribe();
         const names = await calls.settled();
-        for (const type of ['error', 'unhandledrejection']) removeEventListener(type, hear);
-        document.removeEventListener('sq:login-required', hear);
+        for (const type of ['error', 'unhandledrejection']) removeEventListener(type, record);
+        document.removeEventListener('sq:login-required', record);
         expect(names.sort()).to.deep.equal(['census/RecordHit', 'events/RecordEvent', 'track/Track']);
         expect(errors).to.deep.equal([]);
         expect(document.body.children.length).to.equal(children);
       });
-    it('does not hinder the rest', async () => {
-      const calls = hearCalls(network);
+    it('of one measurement does not stop the others', async () => {
+      const calls = recordCalls(network);
       const restore = [
         pretend(window, 'Image', function () {
           throw new Error('no images');
@@ -340,31 +340,31 @@ describe('analytics of a page', () => {
       consent().accept();
       start();
       subscribe();
-      for (const put of restore) put();
+      for (const undo of restore) undo();
       expect((await calls.settled()).sort()).to.deep.equal(['census/RecordHit', 'events/RecordEvent']);
     });
-    it('includes contexts that lead nowhere', async () => {
-      const calls = hearCalls(network);
+    it('to build an address is ignored', async () => {
+      const calls = recordCalls(network);
       consent().accept();
       for (const apiRoot of ['http://[', 'javascript:', '//']) {
-        giveContext({ ...SITE, apiRoot });
+        setContext({ ...SITE, apiRoot });
         const stop = start();
         subscribe();
         stop();
       }
       expect(await calls.settled()).to.deep.equal([]);
     });
-    it('is a census call that takes longer than 2500 ms: it is given up [TRK-018]', async () => {
-      const calls = hearCalls(network);
-      const asked: number[] = [];
+    it('includes a census call that takes longer than 2500 ms: it is aborted [TRK-018]', async () => {
+      const calls = recordCalls(network);
+      const timeouts: number[] = [];
       const restore = pretend(AbortSignal, 'timeout', (ms: number) => {
-        asked.push(ms);
+        timeouts.push(ms);
         return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
       });
       consent().accept();
       start();
       restore();
-      expect(asked).to.deep.equal([2500]);
+      expect(timeouts).to.deep.equal([2500]);
       expect(await calls.settled()).to.deep.equal(['track/Track']);
     });
   });
@@ -373,8 +373,8 @@ describe('analytics of a page', () => {
     const move = (x: number) =>
       document.dispatchEvent(new MouseEvent('mousemove', { clientX: x, clientY: 7, bubbles: true }));
 
-    it('is followed for a signed-in account only, and told to nobody [TRK-037]', async () => {
-      const calls = hearCalls(network);
+    it('is followed for a signed-in account only, and never sent [TRK-037]', async () => {
+      const calls = recordCalls(network);
       consent().accept();
       const stopVisitor = start();
       move(1);
@@ -382,7 +382,7 @@ describe('analytics of a page', () => {
       stopVisitor();
       const before = await calls.settled();
 
-      giveContext(ACCOUNT);
+      setContext(ACCOUNT);
       const stop = start();
       move(5);
       expect(mousePosition().get()).to.deep.equal({ x: 5, y: 7 });

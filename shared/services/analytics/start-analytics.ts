@@ -1,61 +1,72 @@
-import { clearTracking, consent } from '../consent/consent.js';
 import { isSignedIn } from '../../site/roles/user-kind.js';
 import { onePerPage } from '../../platform/store.js';
-import { forgetAnalyticsId } from './analytics-id-name.js';
-import { mayTrack } from './may-track.js';
+import { allowsAnalytics } from '../consent/analytics-permission.js';
+import { consent } from '../consent/consent.js';
+import { clearTrackingData } from '../consent/tracking-data.js';
+import { trackButtons } from './buttons.js';
+import { recordHit } from './census.js';
+import { trackLanding } from './landing.js';
 import { followMouse } from './mouse-position.js';
-import { quietly } from './send.js';
-import { beginView } from './view.js';
+import { trackNewsletters } from './record-event.js';
+import { ignoreErrors } from './send.js';
+import { countVisit } from './visit.js';
 
-/** Prerendered pages, and those opened in a background tab, may never be looked at. */
+/** False for prerendered pages and background tabs, which the visitor may never see. */
 const isSeen = () =>
   !(document as Document & { prerendering?: boolean }).prerendering && document.visibilityState === 'visible';
 
-function follow(signal: AbortSignal): void {
+/** Measures one view of the page, until `signal` aborts. One failing measurement does not stop the others. */
+function beginView(signal: AbortSignal): void {
+  countVisit(Date.now());
+  for (const measure of [trackLanding, recordHit, trackNewsletters, trackButtons]) ignoreErrors(() => measure(signal));
+}
+
+/** Begins a view as soon as it is permitted and seen; ends it and deletes its data when the permission ends. */
+function measureViews(signal: AbortSignal): void {
   let view: AbortController | undefined;
   const end = () => {
     view?.abort();
     view = undefined;
   };
-  const look = () =>
-    quietly(() => {
-      const may = mayTrack();
-      if (may && !view && isSeen()) {
+  const update = () =>
+    ignoreErrors(() => {
+      const isAllowed = allowsAnalytics();
+      if (isAllowed && !view && isSeen()) {
         view = new AbortController();
         beginView(view.signal);
       }
-      if (may || (!view && consent().get() !== 'declined')) return;
+      if (isAllowed || (!view && consent().get() !== 'declined')) return;
       end();
-      clearTracking();
-      forgetAnalyticsId();
+      clearTrackingData();
     });
-  for (const type of ['visibilitychange', 'prerenderingchange']) document.addEventListener(type, look, { signal });
-  const show = ({ persisted }: PageTransitionEvent) => {
+  for (const type of ['visibilitychange', 'prerenderingchange']) document.addEventListener(type, update, { signal });
+  const handleRestore = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    // Back from the back/forward cache: the page is seen anew.
+    // A page that returns from the back/forward cache is a new view.
     end();
-    look();
+    update();
   };
-  addEventListener('pageshow', show, { signal });
+  addEventListener('pageshow', handleRestore, { signal });
   signal.addEventListener('abort', end);
-  signal.addEventListener('abort', consent().subscribe(look));
+  signal.addEventListener('abort', consent().subscribe(update));
   if (isSignedIn()) followMouse(signal);
-  look();
+  update();
 }
 
 /**
- * Measures visits: as soon as the visitor has agreed, for as long as the answer stays yes. Nothing is stored and nothing
- * is sent before. Whoever starts it gets what ends it; the page is measured once, however often it is started.
+ * Measures visits from the moment the visitor accepts until consent is withdrawn. Nothing is stored or sent before.
+ * The page is measured once, however often this is called; measuring ends when each caller has called the function
+ * that it got.
  */
 export function startAnalytics(): () => void {
-  const page = onePerPage('analytics', () => ({ starts: 0, life: new AbortController() }));
+  const page = onePerPage('analytics', () => ({ starts: 0, ended: new AbortController() }));
   if (page.starts++ === 0) {
-    page.life = new AbortController();
-    quietly(() => follow(page.life.signal));
+    page.ended = new AbortController();
+    ignoreErrors(() => measureViews(page.ended.signal));
   }
-  let isOver = false;
+  let isStopped = false;
   return () => {
-    if (!isOver && --page.starts === 0) page.life.abort();
-    isOver = true;
+    if (!isStopped && --page.starts === 0) page.ended.abort();
+    isStopped = true;
   };
 }

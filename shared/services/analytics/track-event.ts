@@ -1,36 +1,92 @@
 import { warnOnce } from '../../platform/log.js';
-import { pageContext } from '../../platform/page/read-page.js';
+import { pageContext, type PageContext } from '../../platform/page/read-page.js';
+import { allowsAnalytics } from '../consent/analytics-permission.js';
 import { analyticsId } from './analytics-id.js';
-import { completeEvent, type AnalyticsEvent } from './complete-event.js';
-import { eventContext } from './event-context.js';
-import { mayTrack } from './may-track.js';
+import { accountId, payloadText } from './payload.js';
 import { beacon, post } from './send.js';
-import { sessionInfo } from './session-info.js';
-import { lastSeen, visitorCookie } from './visit.js';
+import { lastSeen, sessionInfo, visitorCookie } from './visit.js';
 
 const CALL = 'v1/events';
 /** Storefront §7. */
 const SUCCESS = [200, 202];
 
+/** The fields that the caller of `trackEvent` may give (storefront §3). */
+export interface AnalyticsEvent {
+  readonly actor?: string;
+  readonly action?: string;
+  readonly event_owner_team?: string;
+  readonly event_source?: string;
+  readonly object_type?: string;
+  readonly object_identifier?: string;
+  readonly indirect_object_type?: string;
+  readonly indirect_object_identifier?: string;
+  readonly product_area?: string;
+  readonly product_page?: string;
+  readonly product_section?: string;
+}
+
+interface Sender {
+  readonly accountId: string | null;
+  readonly sessionId: string | null;
+  readonly locales: readonly string[];
+}
+
+/** An event with every field of the specification: what the caller has not given is null. Pure. */
+export const completeEvent = (event: AnalyticsEvent, { accountId, sessionId, locales }: Sender) => ({
+  actor: accountId === null ? 'visitor' : 'account',
+  action: null,
+  event_owner_team: null,
+  event_source: 'web',
+  object_type: null,
+  object_identifier: null,
+  indirect_object_type: null,
+  indirect_object_identifier: null,
+  product_area: null,
+  product_page: null,
+  product_section: null,
+  ...event,
+  user_member_account_id: accountId,
+  user_session_id: sessionId,
+  locales,
+});
+
+/** The page, the account and the browser of an event (storefront §3 "Analytics client"). `now` is ms since 1970. */
+export const eventContext = ({ website, collection, pageType, raw }: PageContext, now: number) => ({
+  accountId: accountId(),
+  websiteId: payloadText(website['id']),
+  memberId: payloadText(raw['memberId']),
+  templateId: payloadText(raw['templateId']),
+  pageType: pageType ?? null,
+  platform: payloadText(navigator.platform),
+  language: payloadText(navigator.language),
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  collectionType: payloadText(collection?.['type']),
+  // The only time that the payload contains: it is the event's own.
+  createdOn: now,
+});
+
 function payload(event: AnalyticsEvent): Blob {
   const context = eventContext(pageContext(), Date.now());
   const session = sessionInfo(visitorCookie(), lastSeen());
-  const teller = { accountId: context.accountId, sessionId: session.sessionId, locales: navigator.languages };
+  const sender = { accountId: context.accountId, sessionId: session.sessionId, locales: navigator.languages };
   const body = {
     analyticsId: analyticsId(),
     commonData: { ...context, ...session },
-    customData: completeEvent(event, teller),
+    customData: completeEvent(event, sender),
   };
   return new Blob([JSON.stringify(body)], { type: 'application/json' });
 }
 
-/** Tells of an event, if the visitor may be measured. Rejects with the texts of storefront §8. */
+/**
+ * Sends an event, if analytics are permitted for this page and visitor. Rejects with the texts of storefront §8: for an
+ * empty event, and for a status other than 200 and 202.
+ */
 export async function trackEvent(event?: AnalyticsEvent | null): Promise<void> {
   if (!event) throw new Error('no payload');
   if (Object.keys(event).length === 0) throw new Error('Data is empty');
-  if (!mayTrack()) return;
+  if (!allowsAnalytics()) return;
   const body = payload(event);
-  // A page that goes hears no answer any more.
+  // A page that is being left receives no response.
   if (document.visibilityState === 'hidden' && beacon(CALL, body)) return;
   const status = await post(CALL, body);
   if (SUCCESS.includes(status)) return;

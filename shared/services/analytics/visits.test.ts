@@ -1,18 +1,17 @@
 import { expect } from '@open-wc/testing';
+import { clearTrackingData } from '../consent/tracking-data.js';
 import { readCookie } from '../../platform/storage/cookies.js';
 import { warningsOf } from '../../testing/fixture.js';
 import { pretend } from '../../testing/storage.js';
 import { analyticsId } from './analytics-id.js';
-import { forgetAnalyticsId } from './analytics-id-name.js';
-import { forgetVisitor, giveContext, removeContext, SITE } from './testing/measured-page.js';
-import { countVisit, lastSeen, visitorCookie } from './visit.js';
-import { nextVisit, readVisitor } from './visitor.js';
+import { resetVisitor, setContext, removeContext, SITE } from './testing/measured-page.js';
+import { countVisit, lastSeen, nextVisit, readVisitor, visitorCookie } from './visit.js';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2030-01-01');
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What is written to `document.cookie`; nothing of it is kept. */
+/** The texts that are written to `document.cookie`; no cookie is stored. */
 function writtenBy(run: () => void): string[] {
   const written: string[] = [];
   Object.defineProperty(document, 'cookie', {
@@ -29,7 +28,7 @@ function writtenBy(run: () => void): string[] {
 }
 const numbers = () => visitorCookie().split('|').slice(1).map(Number);
 
-const HOSTILE = [
+const INVALID = [
   '',
   'x',
   '|||| ',
@@ -47,8 +46,8 @@ const HOSTILE = [
 ];
 
 describe('the visitor cookies', () => {
-  beforeEach(forgetVisitor);
-  after(forgetVisitor);
+  beforeEach(resetVisitor);
+  after(resetVisitor);
 
   it('ss_cvr is id|first|previous|current|count [TRK-007]', () => {
     countVisit(NOW);
@@ -61,35 +60,35 @@ describe('the visitor cookies', () => {
     expect(readCookie('ss_cvt')).to.equal(String(NOW));
     expect(lastSeen()).to.equal(NOW);
   });
-  it('ss_cvr lives for 2 years [TRK-009]', () => {
+  it('ss_cvr is stored for 2 years [TRK-009]', () => {
     const cookie = writtenBy(() => countVisit(NOW)).find((text) => text.startsWith('ss_cvr='));
     expect(cookie).to.match(/; max-age=63072000(;|$)/);
   });
-  it('ss_cvt lives for 30 minutes [TRK-010]', () => {
+  it('ss_cvt is stored for 30 minutes [TRK-010]', () => {
     const cookie = writtenBy(() => countVisit(NOW)).find((text) => text.startsWith('ss_cvt='));
     expect(cookie).to.match(/; max-age=1800(;|$)/);
   });
-  it('stay while the visit goes on, which each page prolongs', () => {
+  it('stay the same during a visit, which each page view prolongs', () => {
     countVisit(NOW);
     const visitor = visitorCookie();
     for (const minutes of [1, 25, 50, 79]) countVisit(NOW + minutes * MINUTE);
     expect(visitorCookie()).to.equal(visitor);
     expect(lastSeen()).to.equal(NOW + 79 * MINUTE);
   });
-  it('move on with a new visit: current becomes previous, the count grows', () => {
+  it('change with a new visit: current becomes previous, the count grows', () => {
     countVisit(NOW);
     countVisit(NOW + 30 * MINUTE);
     expect(numbers()).to.deep.equal([NOW, NOW, NOW + 30 * MINUTE, 2]);
     countVisit(NOW + 90 * MINUTE);
     expect(numbers()).to.deep.equal([NOW, NOW + 30 * MINUTE, NOW + 90 * MINUTE, 3]);
   });
-  it('of a visitor whose clock was put back by years are those of a new visit', () => {
+  it('begin a new visit when the clock was set back by years', () => {
     countVisit(NOW);
     countVisit(1000);
     expect(numbers()).to.deep.equal([NOW, NOW, 1000, 2]);
   });
-  it('are replaced when they hold something else', () => {
-    for (const text of HOSTILE) {
+  it('are replaced when they contain something else', () => {
+    for (const text of INVALID) {
       expect(readVisitor(text), text.slice(0, 40)).to.equal('');
       document.cookie = `ss_cvr=${encodeURIComponent(text)}; path=/`;
       document.cookie = `ss_cvt=${encodeURIComponent(text)}; path=/`;
@@ -99,7 +98,7 @@ describe('the visitor cookies', () => {
     }
     expect(readVisitor(undefined)).to.equal('');
   });
-  it('count on for ever from the greatest numbers they can hold', () => {
+  it('are replaced after the greatest numbers that they can contain', () => {
     const most = `id|${'9'.repeat(15)}|${'9'.repeat(15)}|${'9'.repeat(15)}|${'9'.repeat(14)}8`;
     expect(readVisitor(most)).to.equal(most);
     expect(readVisitor(nextVisit(most, NOW, () => 'new'))).to.match(/\|999999999999999$/);
@@ -111,19 +110,19 @@ describe('the visitor cookies', () => {
 
 describe('the analytics id', () => {
   beforeEach(() => {
-    forgetVisitor();
-    giveContext(SITE);
+    resetVisitor();
+    setContext(SITE);
   });
   after(() => {
-    forgetVisitor();
+    resetVisitor();
     removeContext();
   });
 
-  it('lives for 390 days in its cookie [TRK-011]', () => {
+  it('is stored for 390 days in its cookie [TRK-011]', () => {
     const cookie = writtenBy(() => void analyticsId()).find((text) => text.startsWith('ss_analytics_id='));
     expect(cookie).to.match(/; max-age=33696000(;|$)/);
   });
-  it('is the same for all events, and outlives either of its two places', () => {
+  it('is the same for all events, and is restored when one of its two copies is gone', () => {
     const id = analyticsId();
     expect(id).to.match(ID);
     expect(analyticsId()).to.equal(id);
@@ -133,23 +132,23 @@ describe('the analytics id', () => {
     expect(analyticsId()).to.equal(id);
     expect([readCookie('ss_analytics_id'), localStorage.getItem('ss_analytics_id')]).to.deep.equal([id, id]);
   });
-  it('is made anew when its places hold something else', () => {
+  it('is created again when both copies are invalid', () => {
     document.cookie = 'ss_analytics_id=<b>; path=/';
     localStorage.setItem('ss_analytics_id', 'x'.repeat(100));
     expect(analyticsId()).to.match(ID);
   });
-  it('has the name that the site gives it', () => {
-    giveContext({ ...SITE, cookieSettings: { analyticsCookieName: 'my_id' } });
+  it('has the name that the site sets', () => {
+    setContext({ ...SITE, cookieSettings: { analyticsCookieName: 'my_id' } });
     const id = analyticsId();
     expect([readCookie('my_id'), localStorage.getItem('my_id')]).to.deep.equal([id, id]);
-    forgetAnalyticsId();
+    clearTrackingData();
     expect([readCookie('my_id'), localStorage.getItem('my_id')]).to.deep.equal([undefined, null]);
-    giveContext({ ...SITE, cookieSettings: { analyticsCookieName: 'a=b; domain=x' } });
+    setContext({ ...SITE, cookieSettings: { analyticsCookieName: 'a=b; domain=x' } });
     analyticsId();
     expect(readCookie('ss_analytics_id')).to.match(ID);
   });
-  it('warns when storage is not to be reached: "Unable access local/session storage." [TRK-036]', async () => {
-    const refuse = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
+  it('warns when storage is not accessible: "Unable access local/session storage." [TRK-036]', async () => {
+    const real = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
     Object.defineProperty(window, 'localStorage', {
       configurable: true,
       get() {
@@ -157,10 +156,10 @@ describe('the analytics id', () => {
       },
     });
     const warnings = await warningsOf(() => expect(analyticsId()).to.match(ID));
-    Object.defineProperty(window, 'localStorage', refuse);
+    Object.defineProperty(window, 'localStorage', real);
     expect(warnings).to.deep.equal(['[sq-blocks] Unable access local/session storage.']);
   });
-  it('warns when it cannot be kept: "Unable to store analyticsId" [TRK-035]', async () => {
+  it('warns when it cannot be stored: "Unable to store analyticsId" [TRK-035]', async () => {
     const restore = pretend(Storage.prototype, 'setItem', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -1,8 +1,10 @@
+import { asText, type Data } from '../../platform/page/unknown-values.js';
+
 export const VARIANTS = ['BAR', 'POPUP'] as const;
 export const THEMES = ['LIGHT', 'DARK'] as const;
 export const CTA_VARIANTS = ['TEXT', 'BUTTON', 'ICON'] as const;
 export const ACCEPT_TYPES = ['OPT_IN', 'OPT_IN_AND_OUT'] as const;
-/** Where each variant may stand (ambiguity A40); the last one is its default. */
+/** The positions of each variant (ambiguity A40); the last one is its default. */
 const POSITIONS = {
   BAR: ['TOP', 'BOTTOM'],
   POPUP: ['TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_RIGHT', 'BOTTOM_LEFT'],
@@ -21,27 +23,26 @@ export interface BannerSettings {
   readonly ctaText: string;
   readonly optOutCtaText: string;
   readonly acceptType: (typeof ACCEPT_TYPES)[number];
-  /** No tracking cookie before a yes. */
+  /** No tracking cookies until the visitor has accepted. */
   readonly restrictive: boolean;
-  /** Restrictive even after a yes. */
+  /** No tracking cookies even after the visitor has accepted. */
   readonly restrictiveAbsolute: boolean;
   readonly visitorDataRestricted: boolean;
 }
 
-type Data = Readonly<Record<string, unknown>>;
-const words = (value: unknown) => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown) => asText(value) ?? '';
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[], fallback: T): T =>
-  allowed.find((candidate) => candidate === words(value).trim().toUpperCase()) ?? fallback;
+  allowed.find((candidate) => candidate === textOf(value).trim().toUpperCase()) ?? fallback;
 
-/** `""`, and a paragraph with nothing in it (ambiguity A80). */
+/** An empty string, or a paragraph without text (ambiguity A80). */
 export const isEmptyText = (html: string): boolean =>
   /^\s*(?:<p(?:\s[^>]*)?>(?:\s|&nbsp;|\u00a0)*<\/p>)?\s*$/i.test(html);
 
-/** The page's settings with every fallback. Unknown data never throws. */
+/** Unknown data to complete settings, with the default for what is missing or invalid. Never throws. */
 export function readBannerSettings(data: Data): BannerSettings {
   const variant = oneOf(data['cookieBannerVariant'], VARIANTS, 'BAR');
   const positions: readonly Position[] = POSITIONS[variant];
-  const text = words(data['cookieBannerText']);
+  const text = textOf(data['cookieBannerText']);
   return {
     enabled: data['isCookieBannerEnabled'] !== false,
     text: isEmptyText(text) ? '' : text,
@@ -49,8 +50,8 @@ export function readBannerSettings(data: Data): BannerSettings {
     theme: oneOf(data['cookieBannerTheme'], THEMES, 'DARK'),
     variant,
     ctaVariant: oneOf(data['cookieBannerCtaVariant'], CTA_VARIANTS, 'ICON'),
-    ctaText: words(data['cookieBannerCtaText']),
-    optOutCtaText: words(data['cookieBannerOptOutCtaText']),
+    ctaText: textOf(data['cookieBannerCtaText']),
+    optOutCtaText: textOf(data['cookieBannerOptOutCtaText']),
     acceptType: oneOf(data['cookieBannerAcceptType'], ACCEPT_TYPES, 'OPT_IN'),
     restrictive: data['isAnalyticsCookiesDisabled'] === true || data['isRestrictiveCookiePolicyEnabled'] === true,
     restrictiveAbsolute: data['isRestrictiveCookiePolicyAbsolute'] === true,

@@ -4,12 +4,14 @@ import { isEmptyText, readBannerSettings } from './banner-settings.js';
 import { pretend } from '../../testing/storage.js';
 import { forgetPageContext } from '../../platform/page/read-page.js';
 import { pageRegistry } from '../../platform/page/page-registry.js';
-import { allowsThirdParties, clearTracking, consent, isSignalHonoured, TRACKING_COOKIES } from './consent.js';
+import { consent } from './consent.js';
 import { isAnswered } from './is-answered.js';
+import { allowsThirdParties, isOptOutSignalApplied } from './permissions.js';
+import { clearTrackingData, TRACKING_COOKIES } from './tracking-data.js';
 import { until } from '../../testing/fixture.js';
 
-/** As on a page that has just been opened. */
-const fresh = () => void pageRegistry().stores.delete('consent');
+/** The next call of `consent()` creates the store, as on a page that has just been opened. */
+const forgetStore = () => void pageRegistry().stores.delete('consent');
 
 describe('consent', () => {
   afterEach(() => consent().reset());
@@ -21,9 +23,8 @@ describe('consent', () => {
     consent().decline();
     expect([consent().get(), readCookie('ss_cookieAllowed')]).to.deep.equal(['declined', 'false']);
   });
-  it('lives 30 days and carries banner version 2 [CKB-023]', () => {
+  it('is stored for 30 days, with banner version 2 [CKB-023]', () => {
     const written: string[] = [];
-    const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
     Object.defineProperty(document, 'cookie', {
       configurable: true,
       get: () => '',
@@ -31,11 +32,10 @@ describe('consent', () => {
     });
     consent().accept();
     delete (document as { cookie?: string }).cookie;
-    expect(real.set).not.to.equal(undefined);
     expect(written.find((text) => text.startsWith('ss_cookieAllowed=true'))).to.contain('max-age=2592000');
     expect(written.find((text) => text.startsWith('ss_cookieBannerVersion=2'))).to.contain('max-age=2592000');
   });
-  it('opens the gate only after a yes', () => {
+  it('allows third parties only after the visitor has accepted', () => {
     expect(allowsThirdParties()).to.equal(false);
     consent().accept();
     expect(allowsThirdParties()).to.equal(true);
@@ -47,21 +47,21 @@ describe('consent', () => {
     consent().decline();
     for (const name of TRACKING_COOKIES) expect(readCookie(name)).to.equal(undefined);
     document.cookie = 'ss_cvr=1; path=/';
-    clearTracking();
+    clearTrackingData();
     expect(readCookie('ss_cvr')).to.equal(undefined);
   });
-  it('hears of a choice in another tab', async () => {
+  it('follows a choice that is made in another tab', async () => {
     document.cookie = 'ss_cookieAllowed=true; path=/';
     document.cookie = 'ss_cookieBannerVersion=2; path=/';
     const tab = new BroadcastChannel('sq-consent');
-    // A channel is open a moment after it is made, in some engines.
+    // Some engines open a channel a moment after it is created.
     await until(() => {
       tab.postMessage('accepted');
       return consent().get() === 'accepted';
     });
     tab.close();
   });
-  it('closes its channel before the page is frozen, and looks again when it thaws', async () => {
+  it('closes its channel before the page is frozen, and reads the cookie again when it is restored', async () => {
     const open: string[] = [];
     const restore = pretend(
       window,
@@ -77,7 +77,7 @@ describe('consent', () => {
         }
       },
     );
-    fresh();
+    forgetStore();
     expect(consent().get()).to.equal('undecided');
     restore();
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -88,12 +88,12 @@ describe('consent', () => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(consent().get()).to.equal('declined');
   });
-  it('keeps a choice for as long as the page where the browser refuses cookies and channels', () => {
+  it('lasts as long as the page where the browser refuses cookies and channels', () => {
     const restore = pretend(window, 'BroadcastChannel', function () {
       throw new DOMException('refused', 'SecurityError');
     });
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} });
-    fresh();
+    forgetStore();
     consent().accept();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(consent().get()).to.equal('accepted');
@@ -105,25 +105,25 @@ describe('consent', () => {
     delete (document as { cookie?: string }).cookie;
     restore();
   });
-  it('takes Global Privacy Control for a no, until the visitor says yes to this site', () => {
+  it('is declined by Global Privacy Control, until the visitor accepts on this site', () => {
     const restore = pretend(navigator, 'globalPrivacyControl' as keyof Navigator, true);
-    fresh();
-    expect([consent().get(), isSignalHonoured(), isAnswered()]).to.deep.equal(['declined', true, true]);
-    expect(readCookie('ss_cookieAllowed'), 'no choice is written for the visitor').to.equal(undefined);
+    forgetStore();
+    expect([consent().get(), isOptOutSignalApplied(), isAnswered()]).to.deep.equal(['declined', true, true]);
+    expect(readCookie('ss_cookieAllowed'), 'no choice is stored for the visitor').to.equal(undefined);
     consent().accept();
-    expect([consent().get(), isSignalHonoured()]).to.deep.equal(['accepted', false]);
+    expect([consent().get(), isOptOutSignalApplied()]).to.deep.equal(['accepted', false]);
     consent().reset();
     expect(consent().get()).to.equal('declined');
     restore();
     consent().reset();
   });
-  it('asks again when the choice was made of another version of the banner', () => {
+  it('is undecided again when the choice was made on another version of the banner', () => {
     consent().accept();
     document.cookie = 'ss_cookieBannerVersion=1; path=/';
     document.dispatchEvent(new Event('visibilitychange'));
     expect([consent().get(), isAnswered()]).to.deep.equal(['undecided', false]);
   });
-  it('uses the cookie that the site names, and the loader sees the answer all the same', () => {
+  it('uses the cookie name that the site sets, and the loader still detects the answer', () => {
     const context = document.createElement('script');
     const settings = { cookieSettings: { consentCookieName: 'shopConsent' } };
     Object.assign(context, { type: 'application/json', id: 'sq-context', textContent: JSON.stringify(settings) });
@@ -155,7 +155,7 @@ describe('banner settings', () => {
       'BOTTOM_LEFT',
     );
   });
-  it('takes an empty paragraph for no text [CKB-018]', () => {
+  it('treats an empty paragraph as no text [CKB-018]', () => {
     for (const text of ['', ' ', '<p></p>', '<p class="x" style="a">&nbsp; </p>'])
       expect(isEmptyText(text), text).to.equal(true);
     for (const text of ['Hello', '<p>Hello</p>', '<p></p><p>b</p>']) expect(isEmptyText(text), text).to.equal(false);

@@ -1,8 +1,8 @@
-import { pageContext } from '../../platform/page/read-page.js';
 import { readCookie, removeCookie, writeCookie } from '../../platform/storage/cookies.js';
 import { createStore, onePerPage, type Store } from '../../platform/store.js';
-import { betweenTabs } from '../../platform/page/between-tabs.js';
+import { openTabChannel } from '../../platform/page/tab-channel.js';
 import { hasOptOutSignal, VERSION, VERSION_COOKIE } from './is-answered.js';
+import { clearTrackingData, cookieNameSetting } from './tracking-data.js';
 
 export type Consent = 'undecided' | 'accepted' | 'declined';
 type Choice = Exclude<Consent, 'undecided'>;
@@ -10,58 +10,44 @@ type Choice = Exclude<Consent, 'undecided'>;
 export interface ConsentService extends Store<Consent> {
   accept(): void;
   decline(): void;
-  /** Forgets the choice: the visitor is asked again. */
+  /** Deletes the stored choice: the visitor is asked again. */
   reset(): void;
 }
 
-/** Ambiguity A11: the name that hosted sites use; "true" or "false" (storefront §4). */
-const DEFAULT_COOKIE = 'ss_cookieAllowed';
 /** Storefront §9: 30 days. */
 const LIFE_S = 30 * 24 * 60 * 60;
-/** What a restrictive policy clears: the visitor cookies and the analytics id (storefront §3, §9). */
-export const TRACKING_COOKIES = ['ss_cvr', 'ss_cvt', 'ss_analytics_id'] as const;
 
-/** A site that names the cookie otherwise says so in its context: `cookieSettings.consentCookieName`. */
-function cookieName(): string {
-  const name = pageContext().cookieSettings['consentCookieName'];
-  return typeof name === 'string' && /^[\w-]+$/.test(name) ? name : DEFAULT_COOKIE;
-}
+/** Contains "true" or "false" (storefront §4). Default: the name that hosted sites use (ambiguity A11). */
+const cookieName = () => cookieNameSetting('consentCookieName', 'ss_cookieAllowed');
 
 function readChoice(): Choice | undefined {
   const choice = readCookie(VERSION_COOKIE) === VERSION ? readCookie(cookieName()) : undefined;
   return choice === 'true' ? 'accepted' : choice === 'false' ? 'declined' : undefined;
 }
 
-/** The visitor's choice: one for the page, shared between its tabs. It runs without any block. */
+/**
+ * The visitor's choice: one for the page, shared between its tabs. It works without any block. What a choice permits
+ * is decided in permissions.ts.
+ */
 export const consent = (): ConsentService => onePerPage('consent', createConsent);
 
-/**
- * The gate of every third-party script, frame, pixel and tile: open only after a clear yes.
- */
-export const allowsThirdParties = (): boolean => consent().get() === 'accepted';
-
-/** Whether the browser's opt-out signal stands: it is a no until the visitor tells this site otherwise. */
-export const isSignalHonoured = (): boolean => hasOptOutSignal() && !allowsThirdParties();
-
-export const clearTracking = (): void => TRACKING_COOKIES.forEach(removeCookie);
-
 function createConsent(): ConsentService {
-  /** A choice that no cookie could keep, as the browser refuses them: it lasts as long as the page. */
+  /** A choice that could not be stored, because the browser refuses cookies: it lasts as long as the page. */
   let unsaved: Choice | undefined;
-  const now = (): Consent => readChoice() ?? unsaved ?? (hasOptOutSignal() ? 'declined' : 'undecided');
-  const store = createStore<Consent>(now());
-  const read = () => store.set(now());
-  // Each tab reads the cookie itself: what another tab says is only a reason to look.
-  const tell = betweenTabs('sq-consent', read);
-  document.addEventListener('visibilitychange', read);
+  const current = (): Consent => readChoice() ?? unsaved ?? (hasOptOutSignal() ? 'declined' : 'undecided');
+  const store = createStore<Consent>(current());
+  const update = () => store.set(current());
+  // Each tab reads the cookie itself: the content of a message is not trusted.
+  const notifyTabs = openTabChannel('sq-consent', update, update);
+  document.addEventListener('visibilitychange', update);
 
   const choose = (choice: Choice) => {
     writeCookie(cookieName(), String(choice === 'accepted'), { maxAge: LIFE_S });
     writeCookie(VERSION_COOKIE, VERSION, { maxAge: LIFE_S });
     unsaved = readChoice() === choice ? undefined : choice;
-    if (choice === 'declined') clearTracking();
+    if (choice === 'declined') clearTrackingData();
     store.set(choice);
-    tell(choice);
+    notifyTabs(choice);
   };
   return {
     ...store,
@@ -71,8 +57,8 @@ function createConsent(): ConsentService {
       removeCookie(cookieName());
       removeCookie(VERSION_COOKIE);
       unsaved = undefined;
-      read();
-      tell('undecided');
+      update();
+      notifyTabs('undecided');
     },
   };
 }

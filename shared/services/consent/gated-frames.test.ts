@@ -3,9 +3,9 @@ import { sendKeys } from '@web/test-runner-commands';
 import { until, warningsOf } from '../../testing/fixture.js';
 import { consent } from './consent.js';
 import { startGates } from './gates.js';
-import { placeholder } from './placeholder.js';
+import { createPlaceholder } from './placeholder.js';
 
-/** Of this server, so that a frame of it can be watched; the gate makes no difference between hosts. */
+/** On the test server, so that a frame's requests can be counted; the gate treats all hosts alike. */
 const address = (name: string) => new URL(`/demo/favicon.svg?${name}`, location.href).href;
 const requests = (name: string) => performance.getEntriesByName(address(name)).length;
 
@@ -34,25 +34,25 @@ describe('frames that wait for consent', () => {
     await until(() => frame.src || inside(frame));
     return frame;
   }
-  const loaded = (name: string) => until(() => requests(name) > 0, `${name} is asked for`);
+  const loaded = (name: string) => until(() => requests(name) > 0, `${name} is requested`);
 
-  it('asks nobody before a yes, and says who would be asked', async () => {
-    const frame = await add('quiet');
+  it('makes no request before the visitor has accepted, and shows who would be contacted', async () => {
+    const frame = await add('undecided');
     expect(inside(frame)!.textContent).to.contain(`Media from ${location.host}`);
     expect(buttons(frame).map(({ textContent }) => textContent)).to.deep.equal(['Allow once', 'Always allow']);
     consent().decline();
     expect(frame.hasAttribute('src')).to.equal(false);
-    expect(requests('quiet')).to.equal(0);
+    expect(requests('undecided')).to.equal(0);
   });
-  it('has words for each kind of gate, and a warning for no kind', async () => {
-    const words = async (name: string) => inside(await add(`kind-${name}`, '', name))!.textContent;
-    expect(await words('marketing')).to.contain('Advertising from');
-    expect(await words('functional')).to.contain('A service from');
-    expect(await words('analytics')).to.contain('Visitor statistics from');
-    const warnings = await warningsOf(async () => expect(await words('fun')).to.contain('Media from'));
+  it('has a text for each purpose, and a warning for an unknown one', async () => {
+    const textFor = async (name: string) => inside(await add(`kind-${name}`, '', name))!.textContent;
+    expect(await textFor('marketing')).to.contain('Advertising from');
+    expect(await textFor('functional')).to.contain('A service from');
+    expect(await textFor('analytics')).to.contain('Visitor statistics from');
+    const warnings = await warningsOf(async () => expect(await textFor('unknown')).to.contain('Media from'));
     expect(warnings.join()).to.contain('"functional"');
   });
-  it('loads after a yes, is asked for once, and goes back after a no', async () => {
+  it('loads when the visitor accepts, with one request, and shows the placeholder again when the visitor declines', async () => {
     const frame = await add('both');
     consent().accept();
     await loaded('both');
@@ -62,7 +62,7 @@ describe('frames that wait for consent', () => {
     expect(frame.hasAttribute('src')).to.equal(false);
     expect(requests('both')).to.equal(1);
   });
-  it('allows one frame and no other, by keyboard, until a no to all', async () => {
+  it('allows one frame and no other, by keyboard, until the visitor declines', async () => {
     const [frame, other] = [await add('once'), await add('other')];
     buttons(frame)[0]!.focus();
     await sendKeys({ press: 'Enter' });
@@ -73,13 +73,13 @@ describe('frames that wait for consent', () => {
     await until(() => inside(frame));
     expect(requests('other')).to.equal(0);
   });
-  it('allows all for good', async () => {
+  it('accepts for the whole site', async () => {
     const [frame] = [await add('always'), await add('with-it')];
     buttons(frame)[1]!.click();
     expect(consent().get()).to.equal('accepted');
     await Promise.all([loaded('always'), loaded('with-it')]);
   });
-  it('keeps the size, whatever the styles of the page, and makes no step in the history', async () => {
+  it("keeps its size, whatever the page's styles, and adds no entry to the history", async () => {
     const before = history.length;
     holder.style.inlineSize = '480px';
     holder.innerHTML = `<div style="position: relative; padding-bottom: 56.25%"></div>`;
@@ -103,7 +103,7 @@ describe('frames that wait for consent', () => {
     }
     expect(history.length).to.equal(before);
   });
-  it('sees frames that come later, move, or get another address', async () => {
+  it('handles frames that are added later, moved, or given another address', async () => {
     const frame = await add('moves');
     const elsewhere = document.createElement('section');
     holder.append(elsewhere);
@@ -115,7 +115,7 @@ describe('frames that wait for consent', () => {
     frame.dataset['src'] = address('moved');
     await loaded('moved');
   });
-  it('shuts a frame that is off the page', async () => {
+  it('empties a frame that is removed from the page', async () => {
     const frame = await add('away');
     consent().accept();
     await loaded('away');
@@ -126,7 +126,7 @@ describe('frames that wait for consent', () => {
     await until(() => inside(frame));
     expect(requests('away')).to.equal(1);
   });
-  it("puts the author's sandbox back before anything is loaded", async () => {
+  it("restores the author's sandbox before anything is loaded", async () => {
     const frame = await add('boxed', 'sandbox="allow-scripts"');
     expect(inside(frame)).not.to.equal(null);
     consent().accept();
@@ -134,7 +134,7 @@ describe('frames that wait for consent', () => {
     expect(frame.getAttribute('sandbox')).to.equal('allow-scripts');
     expect(frame.contentDocument).to.equal(null);
   });
-  it('leaves no trace when it is stopped', async () => {
+  it('restores waiting frames when it is stopped', async () => {
     const frame = await add('stopped', 'sandbox="allow-same-origin"');
     stop();
     expect(frame.getAttribute('sandbox')).to.equal('allow-same-origin');
@@ -142,7 +142,7 @@ describe('frames that wait for consent', () => {
     consent().accept();
     expect(frame.hasAttribute('src')).to.equal(false);
   });
-  it('warns about what would not wait, or could not be loaded', async () => {
+  it('warns about a frame that would not wait, and about an invalid address', async () => {
     const warnings = await warningsOf(async () => {
       await add('early', `src="/demo/favicon.svg?early"`);
       holder.insertAdjacentHTML('beforeend', '<iframe title="x" data-sq-consent="media" data-src="javascript:1">');
@@ -151,28 +151,28 @@ describe('frames that wait for consent', () => {
     });
     expect(warnings.join()).to.contain('use data-src').and.to.contain('no valid data-src');
   });
-  it('follows the colours and the language of the page', async () => {
+  it('uses the colours and the language of the page', async () => {
     holder.lang = 'de';
     holder.style.colorScheme = 'dark';
     const frame = await add('dark');
     const root = frame.contentDocument!.documentElement;
     expect(root.lang).to.equal('de');
-    const look = frame.contentWindow!.getComputedStyle(frame.contentDocument!.body);
-    expect([look.backgroundColor, look.color]).to.deep.equal(['rgb(39, 37, 35)', 'rgb(242, 239, 234)']);
+    const style = frame.contentWindow!.getComputedStyle(frame.contentDocument!.body);
+    expect([style.backgroundColor, style.color]).to.deep.equal(['rgb(39, 37, 35)', 'rgb(242, 239, 234)']);
   });
-  it('follows colours that the page names in its head', async () => {
+  it("uses the colour scheme of the page's meta element", async () => {
     const meta = document.createElement('meta');
     Object.assign(meta, { name: 'color-scheme', content: 'dark' });
     document.head.append(meta);
     const frame = await add('head');
     meta.remove();
-    const look = frame.contentWindow!.getComputedStyle(frame.contentDocument!.body);
-    expect(look.backgroundColor).to.equal('rgb(39, 37, 35)');
+    const style = frame.contentWindow!.getComputedStyle(frame.contentDocument!.body);
+    expect(style.backgroundColor).to.equal('rgb(39, 37, 35)');
   });
   it('is accessible', async () => {
     const frame = await add('axe');
-    const answers = { once() {}, always() {} };
-    holder.append(placeholder(frame, document, 'maps.example', answers));
+    const actions = { once() {}, always() {} };
+    holder.append(createPlaceholder(frame, document, 'maps.example', actions));
     await expect(holder.lastElementChild).to.be.accessible();
   });
 });

@@ -1,24 +1,24 @@
 import { warnOnce } from '../../platform/log.js';
 import { consent } from './consent.js';
-import { fill, nameOfGate } from './placeholder.js';
+import { fillPlaceholder, gatePurpose } from './placeholder.js';
 
 const FRAMES = 'iframe[data-sq-consent][data-src]';
 
 interface Gate {
-  /** The visitor has allowed this one frame, until the page ends or a no to all. */
-  once: boolean;
-  /** The address that is open now. */
-  open?: string | undefined;
-  /** The author's `sandbox`, which is off while the frame shows the kit's own words. */
+  /** The visitor has allowed this one frame: until the page ends, or consent is declined. */
+  allowedOnce: boolean;
+  /** The address that is loaded now. */
+  loaded?: string | undefined;
+  /** The author's `sandbox`, which is off while the frame shows the kit's placeholder. */
   sandbox: string | null;
 }
 
-/** Changes a frame while it is out of the page, and so without a step in the page's history. */
-function exchange(frame: HTMLIFrameElement, change: () => void): void {
-  const mark = document.createComment('');
-  frame.replaceWith(mark);
+/** Changes a frame while it is out of the page, and so without an entry in the page's history. */
+function changeDetached(frame: HTMLIFrameElement, change: () => void): void {
+  const marker = document.createComment('');
+  frame.replaceWith(marker);
   change();
-  mark.replaceWith(frame);
+  marker.replaceWith(frame);
 }
 
 function setSandbox(frame: HTMLIFrameElement, value: string | null): void {
@@ -32,22 +32,28 @@ function addressOf(frame: HTMLIFrameElement): URL | undefined {
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 
+function warnOfMistakes(frame: HTMLIFrameElement): void {
+  if (!gatePurpose(frame)) warnOnce('data-sq-consent is "analytics", "media", "functional" or "marketing".', frame);
+  if (frame.hasAttribute('src')) warnOnce('an iframe with src does not wait for consent: use data-src.', frame);
+}
+
 /**
- * Frames that wait for consent. Before it nothing is requested, and the frame itself, which is empty, shows who would
- * be contacted: nothing on the page moves, whatever its styles make of a frame. After a no it is empty again.
+ * Frames that wait for consent. Until then nothing is requested, and the empty frame itself shows who would be
+ * contacted, so that nothing on the page moves, whatever the page's styles do with frames. After consent is withdrawn
+ * the frame is empty again.
  */
-export function frameKeeper(mayLoad: () => boolean) {
+export function createFrameGates(allowsFrames: () => boolean) {
   const gates = new Map<HTMLIFrameElement, Gate>();
 
-  function draw(frame: HTMLIFrameElement, gate: Gate, url: URL): void {
+  function showPlaceholder(frame: HTMLIFrameElement, gate: Gate, url: URL): void {
     const inside = frame.contentDocument;
-    // Drawn again when the page has moved the frame, which empties it, or given it another address.
+    // Drawn again when the page has moved the frame, which empties it, or has changed its address.
     if (!inside?.body || inside.body.dataset['host'] === url.host) return;
     inside.body.dataset['host'] = url.host;
-    fill(frame, inside, url.host, {
+    fillPlaceholder(frame, inside, url.host, {
       once() {
-        gate.once = true;
-        keep(frame);
+        gate.allowedOnce = true;
+        update(frame);
         frame.focus();
       },
       always() {
@@ -57,53 +63,57 @@ export function frameKeeper(mayLoad: () => boolean) {
     });
   }
 
-  /** Brings one frame to the state it must have now. */
-  function keep(frame: HTMLIFrameElement): void {
+  function gateOf(frame: HTMLIFrameElement): Gate {
+    const known = gates.get(frame);
+    if (known) return known;
+    const gate = { allowedOnce: false, sandbox: frame.getAttribute('sandbox') };
+    gates.set(frame, gate);
+    frame.addEventListener('load', handleLoad);
+    warnOfMistakes(frame);
+    return gate;
+  }
+
+  /** Loads or empties one frame, as its permission is now. */
+  function update(frame: HTMLIFrameElement): void {
     const url = addressOf(frame);
     if (!url) return warnOnce('an iframe that waits for consent has no valid data-src.', frame);
-    let gate = gates.get(frame);
-    if (!gate) {
-      gate = { once: false, sandbox: frame.getAttribute('sandbox') };
-      gates.set(frame, gate);
-      frame.addEventListener('load', look);
-      if (!nameOfGate(frame)) warnOnce('data-sq-consent is "analytics", "media", "functional" or "marketing".', frame);
-      if (frame.hasAttribute('src')) warnOnce('an iframe with src does not wait for consent: use data-src.', frame);
-    }
-    const { sandbox } = gate;
-    const address = gate.once || mayLoad() ? url.href : undefined;
-    if (address !== gate.open || (!address && (frame.hasAttribute('src') || frame.hasAttribute('sandbox'))))
-      exchange(frame, () => {
-        gate.open = address;
-        setSandbox(frame, address ? sandbox : null);
+    const gate = gateOf(frame);
+    const address = gate.allowedOnce || allowsFrames() ? url.href : undefined;
+    if (address !== gate.loaded || (!address && (frame.hasAttribute('src') || frame.hasAttribute('sandbox'))))
+      changeDetached(frame, () => {
+        gate.loaded = address;
+        setSandbox(frame, address ? gate.sandbox : null);
         if (address) frame.src = address;
         else frame.removeAttribute('src');
       });
-    if (!address) draw(frame, gate, url);
+    if (!address) showPlaceholder(frame, gate, url);
   }
-  function look({ target }: Event) {
+  function handleLoad({ target }: Event) {
     const frame = target as HTMLIFrameElement;
-    if (gates.has(frame) && frame.matches(FRAMES)) keep(frame);
+    if (gates.has(frame) && frame.matches(FRAMES)) update(frame);
   }
-  /** What is off the page is shut, and forgotten: put back, it waits or loads like any other. */
+  /** A removed frame is emptied and forgotten: inserted again, it waits or loads like any other. */
   function forget(frame: HTMLIFrameElement, gate: Gate): void {
-    frame.removeEventListener('load', look);
+    frame.removeEventListener('load', handleLoad);
     frame.removeAttribute('src');
     setSandbox(frame, gate.sandbox);
     gates.delete(frame);
   }
 
   return {
-    keepAll: () => document.querySelectorAll<HTMLIFrameElement>(FRAMES).forEach(keep),
+    updateAll: () => document.querySelectorAll<HTMLIFrameElement>(FRAMES).forEach(update),
     forgetRemoved() {
       for (const [frame, gate] of gates) if (!frame.isConnected) forget(frame, gate);
     },
-    forgetPermissions() {
-      for (const gate of gates.values()) gate.once = false;
+    /** Ends the permissions for single frames. */
+    revokePermissions() {
+      for (const gate of gates.values()) gate.allowedOnce = false;
     },
+    /** Loaded frames stay loaded; the others get their author's state back. */
     stop() {
       for (const [frame, gate] of gates) {
-        if (gate.open) frame.removeEventListener('load', look);
-        else exchange(frame, () => forget(frame, gate));
+        if (gate.loaded) frame.removeEventListener('load', handleLoad);
+        else changeDetached(frame, () => forget(frame, gate));
       }
       gates.clear();
     },

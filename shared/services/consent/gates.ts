@@ -1,11 +1,11 @@
 import { onePerPage } from '../../platform/store.js';
-import { bringBanner } from './bring-banner.js';
-import { allowsThirdParties, consent } from './consent.js';
-import { frameKeeper } from './gated-frames.js';
-import { scriptRunner } from './gated-scripts.js';
+import { consent } from './consent.js';
+import { createFrameGates } from './gated-frames.js';
+import { createScriptRunner } from './gated-scripts.js';
 import { startGoogleConsentMode } from './google-consent-mode.js';
-import { needsReload } from './needs-reload.js';
-import { keepPolicy } from './policy.js';
+import { loadBannerOnDemand } from './load-banner.js';
+import { reloadNeeded } from './needs-reload.js';
+import { allowsThirdParties, enforceCookiePolicy } from './permissions.js';
 
 const GATES = '[data-sq-consent]';
 const hasGates = (node: Node) => node instanceof Element && (node.matches(GATES) || node.querySelector(GATES) !== null);
@@ -13,39 +13,45 @@ const hasGates = (node: Node) => node instanceof Element && (node.matches(GATES)
 const running = () => onePerPage('gates', (): { stop?: (() => void) | undefined } => ({}));
 
 /**
- * Consent for plain HTML: scripts and frames with `data-sq-consent` wait for the visitor's yes, the site's own
- * tracking cookies keep to its policy, Google's tags hear of it, and the banner comes when it is wanted. Once for the
- * page; the returned function ends it.
+ * Consent for plain HTML: scripts and frames with `data-sq-consent` wait until the visitor accepts, the cookie policy
+ * is enforced, Google's tags are notified, and the banner is loaded on demand. Runs once per page; the returned
+ * function ends it.
  */
 export function startGates(): () => void {
   const page = running();
   return (page.stop ??= start(() => (page.stop = undefined)));
 }
 
+/** Enforces the page's policy now and after each change of the visitor's choice. */
+function startCookiePolicy(): () => void {
+  enforceCookiePolicy();
+  return consent().subscribe(() => enforceCookiePolicy());
+}
+
 function start(onStop: () => void): () => void {
-  // Google's default comes before any script that waited.
-  const stops = [keepPolicy(), startGoogleConsentMode(), bringBanner()];
-  const frames = frameKeeper(allowsThirdParties);
+  // Google's default must be set before any gated script runs.
+  const stops = [startCookiePolicy(), startGoogleConsentMode(), loadBannerOnDemand()];
+  const frames = createFrameGates(allowsThirdParties);
   let haveRun = false;
-  const runScripts = scriptRunner(allowsThirdParties, () => (haveRun = true));
-  const look = () => {
-    frames.keepAll();
+  const runScripts = createScriptRunner(allowsThirdParties, () => (haveRun = true));
+  const update = () => {
+    frames.updateAll();
     void runScripts();
   };
 
   stops.push(
     consent().subscribe(() => {
-      if (consent().get() === 'declined') frames.forgetPermissions();
-      needsReload().set(haveRun && !allowsThirdParties());
-      look();
+      if (consent().get() === 'declined') frames.revokePermissions();
+      reloadNeeded().set(haveRun && !allowsThirdParties());
+      update();
     }),
   );
   const observer = new MutationObserver((records) => {
     if (records.some(({ removedNodes }) => removedNodes.length > 0)) frames.forgetRemoved();
-    if (records.some(({ type, addedNodes }) => type === 'attributes' || [...addedNodes].some(hasGates))) look();
+    if (records.some(({ type, addedNodes }) => type === 'attributes' || [...addedNodes].some(hasGates))) update();
   });
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-sq-consent', 'data-src'] });
-  look();
+  update();
   return () => {
     observer.disconnect();
     stops.forEach((stop) => stop());

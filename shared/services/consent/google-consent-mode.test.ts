@@ -4,7 +4,7 @@ import { consent } from './consent.js';
 import { startGoogleConsentMode } from './google-consent-mode.js';
 
 const page = window as { dataLayer?: ArrayLike<unknown>[] | undefined };
-const said = () => (page.dataLayer ?? []).map((entry) => Array.from(entry));
+const commands = () => (page.dataLayer ?? []).map((entry) => Array.from(entry));
 const all = (value: string) => ({
   ad_storage: value,
   ad_user_data: value,
@@ -32,18 +32,18 @@ describe("Google's consent mode", () => {
     delete page.dataLayer;
   });
 
-  it('is silent unless the page asks for it', () => {
+  it('does nothing unless the page switches it on', () => {
     start({});
     consent().accept();
     expect(page.dataLayer).to.equal(undefined);
   });
-  it('denies before any tag, and tells each change', () => {
+  it('denies before any tag runs, and pushes an update for each change', () => {
     page.dataLayer = [['js', new Date(0)]];
     start({ googleConsentMode: true });
-    expect(said()[0]).to.deep.equal(['consent', 'default', all('denied')]);
+    expect(commands()[0]).to.deep.equal(['consent', 'default', all('denied')]);
     consent().accept();
     consent().decline();
-    expect(said().slice(2)).to.deep.equal([
+    expect(commands().slice(2)).to.deep.equal([
       ['consent', 'update', all('granted')],
       ['consent', 'update', all('denied')],
     ]);
@@ -52,25 +52,25 @@ describe("Google's consent mode", () => {
     start({ googleConsentMode: true });
     expect(Object.prototype.toString.call(page.dataLayer![0])).to.equal('[object Arguments]');
   });
-  it('tells at once what the visitor has chosen before, after the default', () => {
+  it('pushes an earlier choice at once, after the default', () => {
     consent().accept();
     start({ googleConsentMode: true });
-    expect(said().map(([, what]) => what)).to.deep.equal(['default', 'update']);
+    expect(commands().map(([, kind]) => kind)).to.deep.equal(['default', 'update']);
   });
-  it("leaves the page's own default alone", () => {
+  it("does not replace the page's own default", () => {
     page.dataLayer = [['consent', 'default', { ad_storage: 'denied' }]];
     start({ googleConsentMode: true });
-    expect(said()).to.have.length(1);
+    expect(commands()).to.have.length(1);
   });
-  it('goes through the push of a tag that already reads the list', () => {
-    const heard: unknown[] = [];
-    page.dataLayer = Object.assign([], { push: (entry: unknown) => heard.push(entry) });
+  it('calls the `push` of a tag that already reads the list', () => {
+    const pushed: unknown[] = [];
+    page.dataLayer = Object.assign([], { push: (entry: unknown) => pushed.push(entry) });
     start({ googleConsentMode: true });
-    expect(heard).to.have.length(1);
+    expect(pushed).to.have.length(1);
   });
   it('grants nothing where the policy is absolute', () => {
     start({ googleConsentMode: true, isRestrictiveCookiePolicyAbsolute: true });
     consent().accept();
-    expect(said()).to.have.length(1);
+    expect(commands()).to.have.length(1);
   });
 });

@@ -1,7 +1,7 @@
 import { createStore, onePerPage } from '../../platform/store.js';
 
 /**
- * Scripts that have run cannot be taken back: after a no they go on until the page is loaded again. It is not loaded
- * by itself, as the visitor may be in the middle of something: the banner offers it.
+ * True after the visitor has declined while gated scripts are running: they cannot be stopped, only a reload ends them.
+ * The page does not reload by itself, because the visitor may be filling in a form: the banner offers it.
  */
-export const needsReload = () => onePerPage('consent-reload', () => createStore(false));
+export const reloadNeeded = () => onePerPage('consent-reload', () => createStore(false));

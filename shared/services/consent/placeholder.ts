@@ -2,59 +2,71 @@ import { gateMessages } from '../../platform/i18n/en/consent-gates.js';
 import { languageOf, translate } from '../../platform/i18n/translate.js';
 import sheet from './placeholder.css' with { type: 'css' };
 
-/** What a gate may be named. They only choose the words: the visitor's yes is one for all. */
-const NAMES = ['analytics', 'media', 'functional', 'marketing'] as const;
-type Name = (typeof NAMES)[number];
+/** Values of `data-sq-consent`. They only select the text: the visitor's consent is one for all purposes. */
+const PURPOSES = ['analytics', 'media', 'functional', 'marketing'] as const;
+type Purpose = (typeof PURPOSES)[number];
 
-export const nameOfGate = (gate: Element): Name | undefined =>
-  NAMES.find((name) => name === gate.getAttribute('data-sq-consent')?.trim().toLowerCase());
+export const gatePurpose = (gate: Element): Purpose | undefined =>
+  PURPOSES.find((purpose) => purpose === gate.getAttribute('data-sq-consent')?.trim().toLowerCase());
 
-export interface Answers {
+export interface PlaceholderActions {
+  /** The visitor allows this one frame. */
   once(): void;
+  /** The visitor accepts for the whole site. */
   always(): void;
 }
 
-/** Who would be contacted, why nobody was, and two ways to say yes. */
-export function placeholder(gate: Element, inside: Document, host: string, answers: Answers): HTMLElement {
-  const say = (key: keyof typeof gateMessages) => translate(gate, 'consent', gateMessages, key, { host });
-  const add = (name: string, text: string) => {
-    const element = inside.createElement(name);
+/** A text that says who would be contacted and why nothing was loaded, and a button for each of the two actions. */
+export function createPlaceholder(
+  gate: Element,
+  inside: Document,
+  host: string,
+  actions: PlaceholderActions,
+): HTMLElement {
+  const textOf = (key: keyof typeof gateMessages) => translate(gate, 'consent', gateMessages, key, { host });
+  const append = (tag: string, text: string) => {
+    const element = inside.createElement(tag);
     element.textContent = text;
     box.append(element);
     return element;
   };
   const box = inside.createElement('div');
   box.setAttribute('role', 'group');
-  const what = add('p', say(nameOfGate(gate) ?? 'media'));
-  what.id = 'what';
-  box.setAttribute('aria-labelledby', what.id);
-  add('p', say('why'));
-  for (const answer of ['once', 'always'] as const) {
-    const button = add('button', say(answer)) as HTMLButtonElement;
+  const title = append('p', textOf(gatePurpose(gate) ?? 'media'));
+  title.id = 'what';
+  box.setAttribute('aria-labelledby', title.id);
+  append('p', textOf('why'));
+  for (const action of ['once', 'always'] as const) {
+    const button = append('button', textOf(action)) as HTMLButtonElement;
     button.type = 'button';
-    button.addEventListener('click', answers[answer]);
+    button.addEventListener('click', actions[action]);
   }
   return box;
 }
 
 /**
- * Fills an empty frame. It gets the language, the writing direction, the typeface and the colours of its place on the
- * page, which a document of its own does not inherit.
+ * Fills an empty frame. A document of its own inherits nothing, so it gets the language, the writing direction, the
+ * typeface and the colours of the frame's place on the page.
  */
-export function fill(frame: HTMLIFrameElement, inside: Document, host: string, answers: Answers): void {
+export function fillPlaceholder(
+  frame: HTMLIFrameElement,
+  inside: Document,
+  host: string,
+  actions: PlaceholderActions,
+): void {
   const root = inside.documentElement;
-  const look = getComputedStyle(frame);
+  const style = getComputedStyle(frame);
   root.lang = languageOf(frame);
-  root.dir = look.direction;
-  // A page may say it in its head, which no computed style tells.
+  root.dir = style.direction;
+  // A page may set its colour scheme in a meta element, which computed styles do not show.
   const meta = document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content;
-  root.style.colorScheme = look.colorScheme === 'normal' ? (meta ?? '') : look.colorScheme;
-  root.style.fontFamily = look.fontFamily;
+  root.style.colorScheme = style.colorScheme === 'normal' ? (meta ?? '') : style.colorScheme;
+  root.style.fontFamily = style.fontFamily;
   for (const name of ['text', 'raised', 'border', 'focus'].map((color) => `--sq-color-${color}`))
-    root.style.setProperty(name, look.getPropertyValue(name));
-  // A sheet belongs to one document; an element with its text would need the page's leave (Content Security Policy).
+    root.style.setProperty(name, style.getPropertyValue(name));
+  // A constructed sheet belongs to one document; a style element would need permission by the Content Security Policy.
   const own = new (inside.defaultView as Window & typeof globalThis).CSSStyleSheet();
   own.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join('\n'));
   inside.adoptedStyleSheets = [own];
-  inside.body.replaceChildren(placeholder(frame, inside, host, answers));
+  inside.body.replaceChildren(createPlaceholder(frame, inside, host, actions));
 }

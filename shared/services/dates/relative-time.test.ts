@@ -4,21 +4,21 @@ import { readDate, relativeTime } from './relative-time.js';
 import { startRelativeTimes } from './start-relative-times.js';
 
 const NOW = Date.parse('2026-03-05T12:00:00Z');
-const before = (seconds: number) => relativeTime(document.body, new Date(NOW - seconds * 1000), NOW);
+const textAfter = (seconds: number) => relativeTime(document.body, new Date(NOW - seconds * 1000), NOW);
 
 describe('relative time', () => {
   it('is "just now", then "about N seconds ago" under 60 s [UTL-004]', () => {
-    expect([0, 4, 5, 59].map(before)).to.deep.equal([
+    expect([0, 4, 5, 59].map(textAfter)).to.deep.equal([
       'just now',
       'just now',
       'about 5 seconds ago',
       'about 59 seconds ago',
     ]);
   });
-  it('is a date from 60 s on, and for what is to come [UTL-005]', () => {
-    expect([60, 86_400, -10].map(before)).to.deep.equal(['Mar 5, 2026', 'Mar 4, 2026', 'Mar 5, 2026']);
+  it('is a date from 60 s on, and for the future [UTL-005]', () => {
+    expect([60, 86_400, -10].map(textAfter)).to.deep.equal(['Mar 5, 2026', 'Mar 4, 2026', 'Mar 5, 2026']);
   });
-  it('a date on a node that is none is for the console only [ERR-017]', async () => {
+  it('logs a node whose date is invalid, and leaves its text [ERR-017]', async () => {
     const holder = await place('<p><time datetime="soon" data-sq-relative>Soon</time></p>');
     const warnings = await warningsOf(() => {
       startRelativeTimes()();
@@ -26,7 +26,7 @@ describe('relative time', () => {
     expect(warnings.join()).to.contain('datetime="soon" is not a date');
     expect(holder.textContent).to.equal('Soon');
   });
-  it('refreshes every 5 s while it changes [UTL-003]', async () => {
+  it('is refreshed every 5 s while it changes [UTL-003]', async () => {
     const real = window.setTimeout;
     const timers: { run: () => void; ms: number | undefined }[] = [];
     window.setTimeout = ((run: () => void, ms?: number) => timers.push({ run, ms })) as typeof window.setTimeout;
@@ -42,7 +42,7 @@ describe('relative time', () => {
     expect(time.textContent).to.match(/2020|2019/);
     end();
   });
-  it('sees times that are put in later, and none after its end', async () => {
+  it('handles elements that are added later, and none after its end', async () => {
     const end = startRelativeTimes();
     const holder = await place('<p></p>');
     holder.innerHTML = `<time datetime="${new Date().toISOString()}" data-sq-relative>x</time>`;

@@ -2,13 +2,13 @@ import { relativeTimeMessages } from '../../platform/i18n/en/relative-time.js';
 import { languageOf, translate } from '../../platform/i18n/translate.js';
 import { nameOf, warnOnce } from '../../platform/log.js';
 
-/** Ambiguity A55: just now for as long as the text would be refreshed anyway. */
+/** Ambiguity A55: "just now" for as long as one refresh takes. */
 const NOW_S = 5;
 const RELATIVE_S = 60;
 
 /**
- * A moment as people say it: "just now" under 5 s, "about N seconds ago" under 60 s, then, and for what is to come, a
- * date in the language of the element's place (widgets §4, ambiguity A55).
+ * The text for a moment: "just now" under 5 s, "about N seconds ago" under 60 s; a date in the element's language for
+ * older moments and for the future (widgets §4, ambiguity A55). `now` is ms since 1970.
  */
 export function relativeTime(element: Element, date: Date, now: number): string {
   const seconds = Math.floor((now - date.getTime()) / 1000);
@@ -18,7 +18,7 @@ export function relativeTime(element: Element, date: Date, now: number): string 
   return translate(element, 'relativeTime', relativeTimeMessages, key, { n: seconds });
 }
 
-/** The moment that an element tells in `datetime`. One that is none is for the console only (storefront §8). */
+/** The date in the element's `datetime`, as text or ms since 1970. An invalid date is only logged (storefront §8). */
 export function readDate(element: Element): Date | undefined {
   const text = element.getAttribute('datetime') ?? '';
   const date = new Date(/^\d{5,}$/.test(text) ? Number(text) : text);

@@ -1,25 +1,26 @@
 import { pageContext } from '../../platform/page/read-page.js';
-import type { BlamedBlock } from './blame-block.js';
-import type { Fault } from './fault.js';
+import type { ErrorDetails } from './error-details.js';
+import type { FailedBlock } from './attribute-error.js';
 
-/** Storefront §9. The message's limit is our own, so that ten reports can outlive their page. */
+/** Characters (storefront §9). */
 const MAX_STACK = 5000;
+/** Characters. The kit's own limit, so that ten reports fit into a request that outlives the page. */
 const MAX_MESSAGE = 500;
 
-/** What the specification leaves to the application. */
+/** The part of a report that the specification leaves to the application. */
 export interface CustomData {
-  /** Whose error it is, as far as that can be told. */
-  readonly block?: BlamedBlock;
+  /** The block that has failed, where it is known. */
+  readonly block?: FailedBlock;
   /** What the block was doing: `render` or `method`. */
   readonly phase?: string;
-  /** How often the error came before it was sent. */
+  /** How often the error occurred before it was sent. */
   count: number;
 }
 
-/** Storefront §3 "Error events", under its names. The event's own name is not given there. */
+/** Storefront §3 "Error events", under its names. The name of the event is not specified there. */
 export interface ErrorReport {
   readonly event: 'error';
-  readonly data: Fault & {
+  readonly data: ErrorDetails & {
     readonly app: string;
     readonly custom: CustomData;
     readonly websiteId: unknown;
@@ -27,18 +28,19 @@ export interface ErrorReport {
     readonly url: string;
     readonly userAgent: string;
   };
+  /** ms since 1970. */
   readonly timestamp: number;
 }
 
-export function toErrorReport(fault: Fault, custom: CustomData, timestamp: number): ErrorReport {
+export function toErrorReport(details: ErrorDetails, custom: CustomData, timestamp: number): ErrorReport {
   const { website, raw } = pageContext();
   return {
     event: 'error',
     data: {
       app: 'sq-blocks',
-      ...fault,
-      message: fault.message.slice(0, MAX_MESSAGE),
-      stack: fault.stack.slice(0, MAX_STACK),
+      ...details,
+      message: details.message.slice(0, MAX_MESSAGE),
+      stack: details.stack.slice(0, MAX_STACK),
       custom,
       websiteId: website['id'] ?? null,
       templateId: raw['templateId'] ?? null,

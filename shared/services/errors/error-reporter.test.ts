@@ -9,13 +9,13 @@ import type { ErrorReport } from './error-report.js';
 import { seenKeepalive } from './testing/keepalive.js';
 
 const START = Date.parse('2030-01-01');
-const KIT = new URL('/elements/sq-map/index.ts', location.href).href;
-const STACK = `Error: Broken\n    at draw (${KIT}:7:9)\n    at https://cdn.example/theme.js:1:2`;
+const KIT_FILE = new URL('/elements/sq-map/index.ts', location.href).href;
+const STACK = `Error: Broken\n    at draw (${KIT_FILE}:7:9)\n    at https://cdn.example/theme.js:1:2`;
 
 /** An error of a file of the kit; `line` tells one from another. */
 const kitError = (message = 'Broken', line = 7) =>
   Object.assign(new Error(message), { stack: STACK.replace(':7:', `:${line}:`) });
-const strayError = (stack: string, message = 'Broken') => Object.assign(new Error(message), { stack });
+const errorWithStack = (stack: string, message = 'Broken') => Object.assign(new Error(message), { stack });
 
 describe('the error reporter', () => {
   const network = pretendNetwork();
@@ -69,7 +69,7 @@ describe('the error reporter', () => {
 
   describe('sends', () => {
     it('the name, the data and the time of an error [ERR-001, ERR-002]', async () => {
-      fail(kitError(), { filename: KIT, lineno: 7, colno: 9 });
+      fail(kitError(), { filename: KIT_FILE, lineno: 7, colno: 9 });
       clock.advance(1000);
       await sent(1);
       expect(batches).to.deep.equal([
@@ -80,7 +80,7 @@ describe('the error reporter', () => {
               app: 'sq-blocks',
               message: 'Error: Broken',
               stack: STACK,
-              file: KIT,
+              file: KIT_FILE,
               line: 7,
               column: 9,
               custom: { block: { tag: 'sq-map' }, count: 1 },
@@ -103,7 +103,7 @@ describe('the error reporter', () => {
       expect(headers[0]!.get('content-type')).to.equal('application/json');
       expect(headers[0]!.get('X-CSRF-Token')).to.equal('c-1');
     });
-    it('no more than 20 reports per page, of which those that were dropped are none [ERR-005]', async () => {
+    it('no more than 20 reports per page; dropped reports do not count [ERR-005]', async () => {
       for (let round = 0; round < 4; round++) {
         for (let index = 0; index < 7; index++) fail(kitError(`${round}-${index}`));
         clock.advance(1000);
@@ -123,7 +123,7 @@ describe('the error reporter', () => {
       expect(messages()).to.deep.equal([Array.from({ length: 10 }, (_, index) => `Error: e${index}`), ['Error: e11']]);
     });
     it('stacks of 5000 characters at most [ERR-007]', async () => {
-      fail(strayError(`${STACK}\n${'at x '.repeat(2000)}`));
+      fail(errorWithStack(`${STACK}\n${'at x '.repeat(2000)}`));
       clock.advance(1000);
       await sent(1);
       expect(batches[0]![0]!.data.stack).to.have.length(5000);
@@ -138,7 +138,7 @@ describe('the error reporter', () => {
       await sent(1);
       expect(messages()).to.deep.equal([['Error: One', 'Error: Two']]);
     });
-    it('the same error once, with its number, also where it comes in every frame', async () => {
+    it('the same error once, with a count, also when it occurs in every frame', async () => {
       for (let frame = 0; frame < 60; frame++) {
         fail(kitError());
         clock.advance(16);
@@ -150,7 +150,7 @@ describe('the error reporter', () => {
       fail(kitError());
       expect(isWaiting()).to.equal(false);
     });
-    it('again after a new crumb, which came with a refusal', async () => {
+    it('again with the new crumb that came with a refusal', async () => {
       let replies = 0;
       answer(() =>
         replies++ ? new HttpResponse(null, { status: 204 }) : HttpResponse.json({ crumbFail: true, crumb: 'c-2' }),
@@ -162,13 +162,13 @@ describe('the error reporter', () => {
     });
   });
 
-  describe('knows', () => {
+  describe('finds', () => {
     const blockOf = async () => {
       clock.advance(1000);
       await sent(1);
       return batches[0]![0]!.data.custom;
     };
-    it('the block of an sq-error, with what it was doing', async () => {
+    it('the block of an sq-error, with the phase', async () => {
       const host = document.createElement('div');
       const block = document.createElement('sq-map');
       block.id = 'shop';
@@ -187,32 +187,32 @@ describe('the error reporter', () => {
       expect(await blockOf()).to.deep.equal({ block: { tag: 'sq-map', id: 'shop' }, phase: 'method', count: 1 });
       expect(messages()).to.deep.equal([['no map']]);
     });
-    it('the block of a built file by its name', async () => {
+    it("the block of a built file by the file's name", async () => {
       const at = (file: string) => `  at x (${new URL(file, location.href).href}:1:2)\n`;
       fail(
-        strayError(
-          `Error\n${at('/elements/sq-none.js')}${at('/chunks/base-DC6cVqOf.js')}${at('/chunks/map-0L_2nPwj.js')}`,
+        errorWithStack(
+          `Error\n${at('/elements/sq-none.js')}${at('/chunks/base-DC6cVq.js')}${at('/chunks/map.live-map-0L_2nP.js')}`,
         ),
       );
       expect((await blockOf()).block).to.deep.equal({ tag: 'sq-map' });
     });
-    it('no block where no name is one', async () => {
-      fail(strayError(`Error\n  at x (${new URL('/shared/x.ts', location.href).href}:1:2)`));
+    it('no block where no file name belongs to a block', async () => {
+      fail(errorWithStack(`Error\n  at x (${new URL('/shared/x.ts', location.href).href}:1:2)`));
       expect(await blockOf()).to.deep.equal({ count: 1 });
     });
-    it('where a rejection came from, of its stack', async () => {
+    it('the position of a rejection in its stack', async () => {
       const promise = Promise.reject(kitError());
       promise.catch(() => {});
       page.dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise, reason: kitError() }));
       await blockOf();
       const { file, line, column } = batches[0]![0]!.data;
-      expect([file, line, column]).to.deep.equal([KIT, 7, 9]);
+      expect([file, line, column]).to.deep.equal([KIT_FILE, 7, 9]);
     });
-    it('an import that failed, which is in no stack', async () => {
-      fail(strayError('TypeError', `Failed to fetch dynamically imported module: ${KIT}`));
+    it('a failed import, which has no stack', async () => {
+      fail(errorWithStack('TypeError', `Failed to fetch dynamically imported module: ${KIT_FILE}`));
       await blockOf();
     });
-    it('what really goes wrong in a window', async () => {
+    it('errors and rejections of a real window', async () => {
       const frame = document.createElement('iframe');
       document.body.append(frame);
       stop();
@@ -220,7 +220,7 @@ describe('the error reporter', () => {
       const script = frame.contentDocument!.createElement('script');
       const broken = (message: string) => `Object.assign(new Error('${message}'), { stack: ${JSON.stringify(STACK)} })`;
       const text = `Promise.reject(${broken('Rejected')}); throw ${broken('Thrown')};`;
-      // WebKit tells nothing of a script that has no address.
+      // WebKit gives no details of errors in a script without an address.
       script.src = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
       const rejected = nextEvent(frame.contentWindow!, 'unhandledrejection');
       frame.contentDocument!.body.append(script);
@@ -229,34 +229,34 @@ describe('the error reporter', () => {
       expect(messages()).to.deep.equal([['Error: Thrown', 'Error: Rejected']]);
       frame.remove();
     });
-    it('what somebody else has caught', async () => {
-      recordError(strayError('', 'Metric settings request timeout'));
+    it('an error that was caught elsewhere', async () => {
+      recordError(errorWithStack('', 'Metric settings request timeout'));
       await blockOf();
       expect(messages()).to.deep.equal([['Error: Metric settings request timeout']]);
     });
   });
 
-  describe('leaves out', () => {
-    const kit = `${KIT}:1:2`;
+  describe('does not report', () => {
+    const kit = `${KIT_FILE}:1:2`;
     const noise: Record<string, () => void> = {
       'scripts of other origins': () => fail(null, { message: 'Script error.' }),
       'loops of resize observers': () =>
-        fail(null, { message: 'ResizeObserver loop completed with undelivered notifications.', filename: KIT }),
-      'what has neither file nor stack': () => fail(null, { message: KIT }),
-      'rejections with no error': () =>
+        fail(null, { message: 'ResizeObserver loop completed with undelivered notifications.', filename: KIT_FILE }),
+      'an error with neither file nor stack': () => fail(null, { message: KIT_FILE }),
+      'rejections without an error': () =>
         page.dispatchEvent(
-          new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason: KIT }),
+          new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason: KIT_FILE }),
         ),
-      'errors of the page': () => fail(strayError('Error\n  at https://shop.example/theme.js:1:2')),
+      'errors of the page': () => fail(errorWithStack('Error\n  at https://shop.example/theme.js:1:2')),
       'errors of a file beside the kit': () =>
-        fail(strayError(`Error\n  at ${new URL('/theme.js', location.href).href}:1:2`)),
+        fail(errorWithStack(`Error\n  at ${new URL('/theme.js', location.href).href}:1:2`)),
       ...Object.fromEntries(
         ['chrome', 'moz', 'safari', 'safari-web'].map((browser) => [
           `extensions of ${browser}`,
-          () => fail(strayError(`Error\n  at ${browser}-extension://abc/content.js:1:2\n  at ${kit}`)),
+          () => fail(errorWithStack(`Error\n  at ${browser}-extension://abc/content.js:1:2\n  at ${kit}`)),
         ]),
       ),
-      'masked extensions': () => fail(strayError(`Error\nx@webkit-masked-url://hidden/:1:2\ny@${kit}`)),
+      'masked extensions': () => fail(errorWithStack(`Error\nx@webkit-masked-url://hidden/:1:2\ny@${kit}`)),
     };
     for (const [name, happen] of Object.entries(noise))
       it(name, () => {
@@ -265,8 +265,8 @@ describe('the error reporter', () => {
       });
   });
 
-  describe('is no burden', () => {
-    it('to a page whose server is dead: each report is tried once', async () => {
+  describe('is limited', () => {
+    it('to one attempt for each report when the server is down', async () => {
       answer(() => HttpResponse.error());
       fail(kitError('One'));
       clock.advance(1000);
@@ -279,8 +279,8 @@ describe('the error reporter', () => {
       expect(messages()).to.deep.equal([['Error: One'], ['Error: Two']]);
       expect(isWaiting()).to.equal(false);
     });
-    it('to whoever throws what throws when it is looked at', () => {
-      const bad = new Proxy({}, { get: () => expect.fail('looked at') });
+    it('to never throwing, even when reading the thrown value throws', () => {
+      const bad = new Proxy({}, { get: () => expect.fail('was read') });
       fail(bad);
       recordError(bad);
       page.dispatchEvent(new CustomEvent('sq-error'));
@@ -288,7 +288,7 @@ describe('the error reporter', () => {
       page.dispatchEvent(new Event('unhandledrejection'));
       expect(isWaiting()).to.equal(false);
     });
-    it('after it was stopped', () => {
+    it('to the time before it is stopped', () => {
       fail(kitError());
       stop();
       fail(kitError('Two'));
@@ -296,7 +296,7 @@ describe('the error reporter', () => {
       page.dispatchEvent(new PageTransitionEvent('pagehide'));
       expect([isWaiting(), keepalive.calls.length]).to.deep.equal([false, 0]);
     });
-    it('twice: the first that was started stays in use', async () => {
+    it('to one per page: the first one stays in use', async () => {
       startErrorReporter({ page })();
       fail(kitError());
       clock.advance(1000);
@@ -305,8 +305,8 @@ describe('the error reporter', () => {
     });
   });
 
-  describe('sends what waits', () => {
-    it('when the page is left, with the header, and goes on when it comes back', async () => {
+  describe('sends waiting reports', () => {
+    it('when the page is left, with the header, and continues when it is restored', async () => {
       fail(kitError('One'));
       page.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
       expect([keepalive.calls.length, isWaiting()]).to.deep.equal([1, false]);

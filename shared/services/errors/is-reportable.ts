@@ -1,21 +1,32 @@
-import type { Fault } from './fault.js';
-import { kitFiles } from './kit-files.js';
+import type { ErrorDetails } from './error-details.js';
+
+/**
+ * The beginnings of the addresses of the kit's files. `here` is the address of this file: built, it is in `services.js`
+ * or in a chunk; a page that has bundled the kit into a file of its own has all of the kit in that file.
+ */
+export function kitFiles(here: string = import.meta.url): readonly string[] {
+  const root = /^(.*\/)(?:chunks\/|elements\/|shared\/services\/errors\/|sq-blocks|services\.js)[^/]*$/.exec(here)?.[1];
+  if (!root) return [here];
+  return ['chunks/', 'elements/', 'react-impl/', 'shared/', 'services.js', 'sq-blocks', 'map-engine'].map(
+    (name) => root + name,
+  );
+}
 
 /** `chrome-`, `moz-`, `safari-` and `safari-web-`; newer Safaris mask them. */
 const EXTENSION = /-extension:|webkit-masked-url:/;
-/** Of other origins browsers tell no more than that; the loop is a notice of the browser, not an error. */
-const NO_ERROR = /^Script error\.?$|ResizeObserver loop /;
+/** Browsers give no details of errors in other origins' scripts; the loop is a browser's notice, not an error. */
+const NOT_AN_ERROR = /^Script error\.?$|ResizeObserver loop /;
 
-/** Nothing can be done about it here. */
-export const isOfExtension = ({ stack, file }: Fault): boolean => EXTENSION.test(stack) || EXTENSION.test(file);
+/** Errors of browser extensions cannot be fixed by the site or the kit. */
+export const isOfExtension = ({ stack, file }: ErrorDetails): boolean => EXTENSION.test(stack) || EXTENSION.test(file);
 
 /**
- * Whether an error that the window tells of is the kit's. A page has errors of its own, which are nobody's business
- * here: reported is what has a file of the kit in its stack, in its place or (imports that fail have neither) in its
- * message. That includes listeners of the author's that fail while the kit calls them.
+ * Whether an error that reached the window is the kit's: one of the kit's files is in its stack, its position or (a
+ * failed import has neither) its message. Errors of the page's own scripts are not reported. Errors of the author's
+ * listeners are, when the kit has called the listener.
  */
-export function isReportable(fault: Fault, files: readonly string[] = kitFiles()): boolean {
-  const { message, stack, file } = fault;
-  if (NO_ERROR.test(message) || (!file && !stack)) return false;
+export function isReportable(details: ErrorDetails, files: readonly string[] = kitFiles()): boolean {
+  const { message, stack, file } = details;
+  if (NOT_AN_ERROR.test(message) || (!file && !stack)) return false;
   return files.some((start) => `${file} ${stack} ${message}`.includes(start));
 }

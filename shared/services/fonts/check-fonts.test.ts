@@ -3,27 +3,36 @@ import { forgetPageContext } from '../../platform/page/read-page.js';
 import { until, warningsOf } from '../../testing/fixture.js';
 import { missingFonts, startFontCheck } from './check-fonts.js';
 
-describe('the fonts of a kit', () => {
-  it('are compared by name, however a font is written', () => {
-    const asked = ['Gone', 'futura-pt', { family: 'Gone Too' }, { fontFamily: 'Brandon' }, { name: 'x' }, null, 7, {}];
-    expect(missingFonts(asked, ['"Futura-PT"', 'brandon', "'X'"])).to.deep.equal(['Gone', 'Gone Too']);
+describe('the font check', () => {
+  it('compares fonts by name, in any notation', () => {
+    const requested = [
+      'Gone',
+      'futura-pt',
+      { family: 'Gone Too' },
+      { fontFamily: 'Brandon' },
+      { name: 'x' },
+      null,
+      7,
+      {},
+    ];
+    expect(missingFonts(requested, ['"Futura-PT"', 'brandon', "'X'"])).to.deep.equal(['Gone', 'Gone Too']);
   });
-  it('one that is asked for and no longer there is for the console only [ERR-018]', async () => {
+  it('logs a requested font that is no longer in the kit [ERR-018]', async () => {
     const script = document.createElement('script');
     script.type = 'application/json';
     script.id = 'sq-context';
     script.textContent = JSON.stringify({ website: { typekitId: 'kit1' }, typekitFonts: [{ family: 'Lost Sans' }] });
     document.head.append(script);
     forgetPageContext();
-    const heard: string[] = [];
+    const logged: string[] = [];
     const warnings = await warningsOf(async () => {
       const real = console.warn;
       console.warn = (...words: unknown[]) => {
-        heard.push(words.join(' '));
+        logged.push(words.join(' '));
         real(...words);
       };
       startFontCheck();
-      await until(() => heard.length > 0);
+      await until(() => logged.length > 0);
     });
     script.remove();
     forgetPageContext();

@@ -1,21 +1,21 @@
 import { warnOnce } from '../../platform/log.js';
+import { asObject, asText } from '../../platform/page/unknown-values.js';
 import { typedContext } from '../../site/context/typed-context.js';
 
-/** A font as the context names it: by its name, or by an object that has one. */
+/** The name of a font in the context, which is a text or an object with the name. */
 function familyOf(font: unknown): string | undefined {
-  if (typeof font === 'string') return font || undefined;
-  const { family, fontFamily, name } = (font ?? {}) as Record<string, unknown>;
-  return [family, fontFamily, name].find((text): text is string => typeof text === 'string' && text !== '');
+  const { family, fontFamily, name } = asObject(font);
+  return asText(font) ?? asText(family) ?? asText(fontFamily) ?? asText(name);
 }
 
-/** The fonts that a page asks for and its kit no longer has. Pure. */
-export function missingFonts(asked: readonly unknown[], available: readonly string[]): readonly string[] {
+/** The requested fonts that are not available; quotes and case do not matter. Pure. */
+export function missingFonts(requested: readonly unknown[], available: readonly string[]): readonly string[] {
   const known = new Set(available.map((family) => family.replace(/["']/g, '').toLowerCase()));
-  const families = asked.map(familyOf).filter((family): family is string => family !== undefined);
+  const families = requested.map(familyOf).filter((family): family is string => family !== undefined);
   return [...new Set(families)].filter((family) => !known.has(family.toLowerCase()));
 }
 
-/** A font that is gone from the site's font kit is for the console only (storefront §8): the page shows another one. */
+/** Logs each font of the context that is no longer in the site's font kit (storefront §8): the page shows a fallback. */
 export function startFontCheck(): () => void {
   const { website, typekitFonts } = typedContext();
   let ended = false;

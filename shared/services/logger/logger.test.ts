@@ -2,8 +2,7 @@ import { expect } from '@open-wc/testing';
 import { seenKeepalive } from '../errors/testing/keepalive.js';
 import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
 import { pretend, pretendClock } from '../../testing/storage.js';
-import type { LogEntry } from './create-logger.js';
-import { startLogger, trace } from './logger.js';
+import { startLogger, trace, type LogEntry } from './logger.js';
 import { until } from '../../testing/fixture.js';
 
 describe('the logger', () => {
@@ -37,7 +36,7 @@ describe('the logger', () => {
   const sent = (count: number) => until(() => batches.length >= count, `not ${count} batches`);
   const messages = () => batches.map((entries) => entries.map(({ message }) => message));
 
-  it('sends what was logged as the text of a JSON array [ERR-009]', async () => {
+  it('sends the entries as the text of a JSON array [ERR-009]', async () => {
     trace('one', { place: 7 });
     trace('two & "two"');
     clock.advance(30_000);
@@ -63,11 +62,11 @@ describe('the logger', () => {
     await sent(2);
     expect(messages()).to.deep.equal([['one', 'two'], ['three']]);
   });
-  it('sends what waits when the page is left, and when it is hidden [ERR-011]', async () => {
+  it('sends waiting entries when the page is left, and when it is hidden [ERR-011]', async () => {
     trace('left');
     page.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     await sent(1);
-    // The page may come back from the back/forward cache, and be hidden.
+    // A page that returns from the back/forward cache may be hidden later.
     page.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     trace('hidden');
     const show = pretend(document, 'visibilityState', 'hidden');
@@ -78,20 +77,20 @@ describe('the logger', () => {
     expect(messages()).to.deep.equal([['left'], ['hidden']]);
     expect(clock.pauses()).to.deep.equal([]);
   });
-  it('keeps no more than fifty entries, none of them long', async () => {
+  it('queues at most fifty entries, without long data', async () => {
     for (let index = 0; index < 60; index++) trace(`entry ${index}`, index === 0 ? 'x'.repeat(2000) : undefined);
     clock.advance(30_000);
     await sent(1);
     expect(batches[0]).to.have.length(50);
     expect(batches[0]![0]).not.to.have.property('data');
   });
-  it('logs the message of what cannot be written down', async () => {
-    const circle: Record<string, unknown> = {};
-    circle['self'] = circle;
-    trace('circle', circle);
+  it('logs the message when the data cannot be serialised', async () => {
+    const circular: Record<string, unknown> = {};
+    circular['self'] = circular;
+    trace('circular', circular);
     clock.advance(30_000);
     await sent(1);
-    expect(messages()).to.deep.equal([['circle']]);
+    expect(messages()).to.deep.equal([['circular']]);
   });
   it('sends no batch twice to a server that fails', async () => {
     answer(500);
@@ -105,7 +104,7 @@ describe('the logger', () => {
     await sent(2);
     expect(messages()).to.deep.equal([['one'], ['two']]);
   });
-  it('is one for the page, and ends when it is stopped', () => {
+  it('runs once per page, and ends when it is stopped', () => {
     startLogger({ clock })();
     trace('one');
     expect(clock.pauses()).to.deep.equal([30_000]);

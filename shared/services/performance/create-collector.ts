@@ -2,10 +2,9 @@ import { whenHidden } from '../../platform/timing/when-hidden.js';
 import type { Clock } from '../../platform/timing/clock.js';
 import { pageContext } from '../../platform/page/read-page.js';
 import { beacon } from '../../platform/requests/beacon.js';
-import { fetchPageLoadId } from './fetch-page-load-id.js';
+import { loadPageLoadId } from './load-settings.js';
 import { PREFIX } from './measure.js';
-import { observe } from './observe.js';
-import { observeShifts } from './observe-shifts.js';
+import { observe, observeShifts } from './observe.js';
 import { createRecords } from './records.js';
 import type { Vitals } from './vitals.js';
 
@@ -15,27 +14,27 @@ const FLUSH_AFTER_LOAD_MS = 30_000;
 
 export interface CollectorOptions {
   clock: Clock;
-  /** Where `load` and the end of the page are heard. */
+  /** Target of the listeners for `load` and for the end of the page. */
   page: EventTarget;
   vitals: Vitals;
-  /** Hears what goes wrong (storefront §8: an error-reporting service). */
+  /** Called for each failure (storefront §8: an error-reporting service). */
   onError(error: unknown): void;
 }
 
 /**
- * Vitals wait for 60 s or for the page to be hidden, whichever is first, and are then sent; the rest is sent 30 s after
- * load and whenever the page is hidden. A page that comes back from the back/forward cache goes on: its vitals have
- * been told, what it measures from then on is sent when it is hidden again.
+ * Vitals are sent after 60 s or when the page is hidden, whichever is first; everything else 30 s after load and
+ * whenever the page is hidden. A page that returns from the back/forward cache continues without vitals: what it
+ * measures from then on is sent when it is hidden again.
  */
 export function createCollector({ clock, page, vitals, onError }: CollectorOptions): { stop(): void } {
   const stopped = new AbortController();
   const { signal } = stopped;
   const records = createRecords();
   let pageLoadId: string | undefined;
-  let isDue = false;
+  let isFlushDue = false;
   let endVitals = () => {};
 
-  const guarded = (run: () => void) => () => {
+  const reportingErrors = (run: () => void) => () => {
     try {
       run();
     } catch (error) {
@@ -44,36 +43,35 @@ export function createCollector({ clock, page, vitals, onError }: CollectorOptio
   };
   const after = (ms: number, run: () => void) => signal.addEventListener('abort', clock.after(ms, run));
 
-  const flush = guarded(() => {
-    // Without an id nothing can be sent; it is made up for when the id comes.
-    isDue = pageLoadId === undefined;
-    if (pageLoadId === undefined) return;
+  const flush = reportingErrors(() => {
+    // Nothing can be sent without an id: the records are sent when it arrives.
+    if (pageLoadId === undefined) return void (isFlushDue = true);
     for (const each of observations) each?.catchUp();
     const batch = records.take(pageLoadId);
     if (batch) beacon(`${pageContext().apiRoot}1/performance/records`, batch);
   });
-  const takeVitals = guarded(() => {
+  const finishVitals = reportingErrors(() => {
     const end = endVitals;
     endVitals = () => {};
     end();
   });
   const finish = () => {
-    takeVitals();
+    finishVitals();
     flush();
   };
   const stop = () => {
     stopped.abort();
-    takeVitals();
+    finishVitals();
     for (const each of observations) each?.end();
   };
   async function begin() {
-    const answer = await fetchPageLoadId(clock, stopped);
-    if (typeof answer === 'string') {
-      pageLoadId = answer;
-      if (isDue && !signal.aborted) flush();
+    const result = await loadPageLoadId(clock, stopped);
+    if (typeof result === 'string') {
+      pageLoadId = result;
+      if (isFlushDue && !signal.aborted) flush();
     } else {
       stop();
-      if (answer) onError(answer);
+      if (result) onError(result);
     }
   }
 
@@ -83,13 +81,13 @@ export function createCollector({ clock, page, vitals, onError }: CollectorOptio
     }),
     observeShifts((tag, value, start) => records.add(`${PREFIX}${tag}-shift`, value, start)),
   ];
-  guarded(() => (endVitals = vitals((name, value) => records.add(PREFIX + name, value, 0))))();
+  reportingErrors(() => (endVitals = vitals((name, value) => records.add(PREFIX + name, value, 0))))();
   whenHidden(finish, page, signal);
-  if (document.visibilityState === 'hidden') takeVitals();
+  if (document.visibilityState === 'hidden') finishVitals();
   after(MAX_WAIT_MS, finish);
-  const loaded = () => after(FLUSH_AFTER_LOAD_MS, flush);
-  if (document.readyState === 'complete') loaded();
-  else page.addEventListener('load', loaded, { once: true, signal });
+  const handleLoad = () => after(FLUSH_AFTER_LOAD_MS, flush);
+  if (document.readyState === 'complete') handleLoad();
+  else page.addEventListener('load', handleLoad, { once: true, signal });
   begin().catch(onError);
   return { stop };
 }

@@ -1,7 +1,7 @@
-/** Storefront §9. What a page measures under such a name itself is collected like the kit's own. */
+/** Storefront §9. A page's own measures with this prefix are collected too. */
 export const PREFIX = 'rum-';
 
-/** Runs `run`, and leaves on the browser's own timeline how long it took; the collector finds it there, also later. */
+/** Runs `run` and writes its duration to the browser's performance timeline, where the collector finds it, also later. */
 export function measure<T>(name: string, run: () => T): T {
   const start = performance.now();
   try {

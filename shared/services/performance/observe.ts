@@ -1,18 +1,43 @@
 export interface Observation {
-  /** Hands over what the browser was still to tell. */
+  /** Handles the entries that the browser has recorded but not delivered yet. */
   catchUp(): void;
   end(): void;
 }
 
-/** Hands over entries of the browser's timeline, those of the past included; an engine may know none of the type. */
+/**
+ * Calls `handle` for each entry of this type on the browser's timeline, past ones included. `undefined` where the
+ * browser does not know the type.
+ */
 export function observe<E extends PerformanceEntry>(
   type: string,
-  each: (entry: E) => void,
+  handle: (entry: E) => void,
   options?: { durationThreshold?: number },
 ): Observation | undefined {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(type)) return undefined;
-  const take = (entries: PerformanceEntryList) => entries.forEach((entry) => each(entry as E));
-  const observer = new PerformanceObserver((list) => take(list.getEntries()));
+  const handleAll = (entries: PerformanceEntryList) => entries.forEach((entry) => handle(entry as E));
+  const observer = new PerformanceObserver((list) => handleAll(list.getEntries()));
   observer.observe({ type, buffered: true, ...options });
-  return { catchUp: () => take(observer.takeRecords()), end: () => observer.disconnect() };
+  return { catchUp: () => handleAll(observer.takeRecords()), end: () => observer.disconnect() };
 }
+
+export interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** The block around a node. Browsers do not report nodes of shadow roots as sources of a shift. */
+function blockOf(node: Node | null | undefined): string | undefined {
+  for (let at = node; at; at = at.parentNode) if (at.nodeName.startsWith('SQ-')) return at.nodeName.toLowerCase();
+  return undefined;
+}
+
+/**
+ * Layout shifts by block: a shift counts for the block of the node that moved most, which browsers list first; that is
+ * not always the block that caused it. Shifts after an input are expected and not counted. Only Chromium reports shifts.
+ */
+export const observeShifts = (onShift: (tag: string, value: number, start: number) => void): Observation | undefined =>
+  observe<LayoutShift>('layout-shift', ({ value, hadRecentInput, sources, startTime }) => {
+    const tag = blockOf(sources.find(({ node }) => node)?.node);
+    if (tag && !hadRecentInput) onShift(tag, value, startTime);
+  });

@@ -13,7 +13,7 @@ const RECORDS = '/api/1/performance/records';
 
 describe('the performance collector', () => {
   const network = pretendNetwork();
-  let asked: Request[];
+  let requests: Request[];
   let batches: unknown[][];
   let types: (string | null)[];
   let errors: unknown[];
@@ -23,17 +23,17 @@ describe('the performance collector', () => {
   let ended: number;
   let restores: (() => void)[];
 
-  /** Tells of one vital at once, and of another when it is ended. */
-  const vitals: Vitals = (tell) => {
-    report = tell;
-    tell('fcp', 812.345678);
+  /** Reports one vital at once, and another when it is ended. */
+  const vitals: Vitals = (reportVital) => {
+    report = reportVital;
+    reportVital('fcp', 812.345678);
     return () => {
       ended++;
-      tell('lcp', 1200);
+      reportVital('lcp', 1200);
     };
   };
   beforeEach(() => {
-    [asked, batches, types, errors, restores, ended] = [[], [], [], [], [], 0];
+    [requests, batches, types, errors, restores, ended] = [[], [], [], [], [], 0];
     performance.clearMeasures();
     clock = pretendClock();
     page = new EventTarget();
@@ -51,25 +51,25 @@ describe('the performance collector', () => {
   const answer = (reply: () => Response | Promise<Response>) =>
     network.use(
       http.get(SETTINGS, ({ request }) => {
-        asked.push(request);
+        requests.push(request);
         return reply() as HttpResponse<null>;
       }),
     );
-  /** A settings call that is answered when a test says so. */
+  /** A settings call whose response the test sends. */
   const answerLater = () => {
     let reply = (_: Response) => {};
     answer(() => new Promise<Response>((resolve) => (reply = resolve)));
-    const say = (body: object) => reply(HttpResponse.json(body));
-    // msw does not end before its answers have.
-    restores.push(() => say({}));
-    return say;
+    const respond = (body: object) => reply(HttpResponse.json(body));
+    // msw waits for all its responses.
+    restores.push(() => respond({}));
+    return respond;
   };
   const start = (options: Parameters<typeof startPerformance>[0] = {}) =>
     restores.push(startPerformance({ clock, page, vitals, onError: (error) => errors.push(error), ...options }));
   const sent = (count: number) => until(() => batches.length >= count, `not ${count} batches`);
-  /** The time-out of the settings is the only timer of 30 s that an answer ends. */
+  /** The settings have arrived: their time-out is the one timer that the response ends. */
   const ready = () => until(() => clock.pauses().length === 2, 'no settings');
-  const over = () => until(() => clock.pauses().length === 0, 'it still runs');
+  const over = () => until(() => clock.pauses().length === 0, 'it is still running');
   const names = () => batches.map((batch) => batch.map((record) => (record as unknown[])[0]));
   const messages = () => errors.map((error) => (error as Error).message);
   const leave = (persisted = false) => page.dispatchEvent(new PageTransitionEvent('pagehide', { persisted }));
@@ -79,17 +79,19 @@ describe('the performance collector', () => {
     return show;
   };
 
-  describe('asks for its settings', () => {
-    it('without a payload, and takes the id of the page load from them [PRF-003, PRF-005]', async () => {
+  describe('requests its settings', () => {
+    it('without a payload, and reads the id of the page load [PRF-003, PRF-005]', async () => {
       start();
       await ready();
       leave();
       await sent(1);
-      expect(asked.map(({ method, headers }) => [method, headers.get('content-type')])).to.deep.equal([['GET', null]]);
+      expect(requests.map(({ method, headers }) => [method, headers.get('content-type')])).to.deep.equal([
+        ['GET', null],
+      ]);
       expect((batches[0]![0] as unknown[])[2]).to.equal('p-1');
       expect(errors).to.deep.equal([]);
     });
-    it('and says when they lack the id [PRF-004]', async () => {
+    it('and reports settings without an id [PRF-004]', async () => {
       for (const settings of [{}, { pageLoadId: '' }, { pageLoadId: 7 }, null, []]) {
         answer(() => HttpResponse.json(settings));
         start();
@@ -100,12 +102,12 @@ describe('the performance collector', () => {
       expect(messages()).to.deep.equal(Array(5).fill('Unable to resolve pageLoadId'));
       expect(batches).to.deep.equal([]);
     });
-    it('for 30 s at most [PRF-006, PRF-007]', async () => {
+    it('with a time-out of 30 s [PRF-006, PRF-007]', async () => {
       answerLater();
       start();
-      await until(() => asked.length === 1, 'not asked');
+      await until(() => requests.length === 1, 'no request');
       clock.advance(29_999);
-      expect(asked[0]!.signal.aborted).to.equal(false);
+      expect(requests[0]!.signal.aborted).to.equal(false);
       expect(clock.pauses()).to.include(1);
       clock.advance(1);
       await until(() => errors.length > 0, 'no time-out');
@@ -113,7 +115,7 @@ describe('the performance collector', () => {
       expect(clock.pauses()).to.deep.equal([]);
       expect(ended).to.equal(1);
     });
-    it('and says with which status they were refused [PRF-008, PRF-009]', async () => {
+    it('and reports the status of a refusal [PRF-008, PRF-009]', async () => {
       for (const status of [204, 404, 500, 503]) {
         answer(() => new HttpResponse(null, { status }));
         start();
@@ -125,14 +127,14 @@ describe('the performance collector', () => {
       );
       expect(ended).to.equal(4);
     });
-    it('and is silent when nothing answers, or when it is stopped [PRF-008]', async () => {
+    it('and reports nothing when no server answers, or when it is stopped [PRF-008]', async () => {
       answer(() => HttpResponse.error());
       start();
       await over();
       restores.pop()!();
       answerLater();
       start();
-      await until(() => asked.length === 2, 'not asked');
+      await until(() => requests.length === 2, 'no request');
       restores.pop()!();
       await over();
       expect(ended).to.equal(2);
@@ -142,7 +144,7 @@ describe('the performance collector', () => {
   });
 
   describe('sends', () => {
-    it('compact records after the version and the page [PRF-001, PRF-010, PRF-013]', async () => {
+    it('compact records, first the version and the page [PRF-001, PRF-010, PRF-013]', async () => {
       start();
       await ready();
       leave();
@@ -156,7 +158,7 @@ describe('the performance collector', () => {
       ]);
       expect(types).to.deep.equal(['text/plain']);
     });
-    it('them as plain text too where there are no beacons [PRF-010]', async () => {
+    it('records as plain text, also without beacons [PRF-010]', async () => {
       restores.push(pretend(navigator, 'sendBeacon', undefined));
       const real = window.fetch;
       restores.push(pretend(window, 'fetch', (to: URL, call: RequestInit) => real(to, { ...call, keepalive: false })));
@@ -167,7 +169,7 @@ describe('the performance collector', () => {
       expect(names()).to.deep.equal([['rum-page', 'rum-fcp', 'rum-lcp']]);
       expect(types).to.deep.equal(['text/plain']);
     });
-    it('what is measured under names that begin with "rum-", and nothing else [PRF-002]', async () => {
+    it('measures whose names begin with "rum-", and no others [PRF-002]', async () => {
       expect(measure('sq-map', () => 7)).to.equal(7);
       start();
       await ready();
@@ -189,7 +191,7 @@ describe('the performance collector', () => {
       expect(record('rum-own')).to.deep.equal(['rum-own', 5, 10, 1]);
       expect(record('rum-sq-gallery')[3]).to.equal(3);
     });
-    it('a measure of what throws', () => {
+    it('a measure of a function that throws', () => {
       expect(() => measure('thrown', () => JSON.parse('{') as unknown)).to.throw(SyntaxError);
       expect(performance.getEntriesByName('rum-thrown')).to.have.length(1);
     });
@@ -213,7 +215,7 @@ describe('the performance collector', () => {
       expect(names()).to.deep.equal([['rum-page', 'rum-fcp', 'rum-lcp']]);
       expect(ended).to.equal(1);
     });
-    it('the rest 30 s after load [PRF-012]', async () => {
+    it('all other records 30 s after load [PRF-012]', async () => {
       const finish = pretend(document, 'readyState', 'interactive');
       restores.push(finish);
       start();
@@ -227,16 +229,16 @@ describe('the performance collector', () => {
       await sent(1);
       expect(names()).to.deep.equal([['rum-page', 'rum-fcp', 'rum-ttfb']]);
     });
-    it('nothing without an id, and makes up for it when the id comes', async () => {
+    it('nothing without an id, and everything when the id arrives', async () => {
       const reply = answerLater();
       start();
-      await until(() => asked.length === 1, 'not asked');
+      await until(() => requests.length === 1, 'no request');
       leave(true);
       reply({ pageLoadId: 'p-2' });
       await sent(1);
       expect((batches[0]![0] as unknown[])[2]).to.equal('p-2');
     });
-    it('what is new when a page from the back/forward cache is left again', async () => {
+    it('new records when a page from the back/forward cache is left again', async () => {
       start();
       await ready();
       leave(true);
@@ -252,15 +254,15 @@ describe('the performance collector', () => {
       ]);
       expect(ended).to.equal(1);
     });
-    it('no vitals of a page that was hidden from the start', async () => {
+    it('no vitals of a page that is hidden from the start', async () => {
       restores.push(hide());
       start();
       expect(ended).to.equal(1);
       await ready();
     });
-    it('nothing to a second collector, and nothing when it is stopped', async () => {
+    it('nothing from a second collector, and nothing after it was stopped', async () => {
       start();
-      start({ vitals: () => expect.fail('a second one') });
+      start({ vitals: () => expect.fail('a second collector was started') });
       await ready();
       restores
         .splice(0)
@@ -271,12 +273,12 @@ describe('the performance collector', () => {
     });
   });
 
-  describe('that fails itself', () => {
-    it('tells the error reporter [PRF-014]', async () => {
-      const told: ErrorReport[] = [];
+  describe('when it fails', () => {
+    it('uses the error reporter [PRF-014]', async () => {
+      const reported: ErrorReport[] = [];
       network.use(
         http.post('/api/events/RecordJavascriptErrors', async ({ request }) => {
-          told.push(...((await request.json()) as ErrorReport[]));
+          reported.push(...((await request.json()) as ErrorReport[]));
           return new HttpResponse(null, { status: 204 });
         }),
       );
@@ -285,12 +287,12 @@ describe('the performance collector', () => {
       restores.push(startPerformance({ clock, page, vitals }));
       await until(() => clock.pauses().join() === '1000', 'nothing to report');
       clock.advance(1000);
-      await until(() => told.length > 0, 'nothing reported');
-      expect(told.map(({ data }) => data.message)).to.deep.equal([
+      await until(() => reported.length > 0, 'nothing reported');
+      expect(reported.map(({ data }) => data.message)).to.deep.equal([
         'Error: XHR request DONE with unexpected status: 500',
       ]);
     });
-    it('goes on without its vitals [PRF-014]', async () => {
+    it('continues without its vitals [PRF-014]', async () => {
       start({
         vitals: () => {
           throw new Error('no vitals');
@@ -302,10 +304,10 @@ describe('the performance collector', () => {
       await sent(1);
       expect([messages(), names()]).to.deep.equal([['no vitals'], [['rum-page', 'rum-sq-map']]]);
     });
-    it('sends the rest when vitals fail at their end', async () => {
+    it('sends the other records when the vitals fail at their end', async () => {
       start({
-        vitals: (tell) => {
-          tell('ttfb', 90);
+        vitals: (reportVital) => {
+          reportVital('ttfb', 90);
           return () => {
             throw new Error('no end');
           };

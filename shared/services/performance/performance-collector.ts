@@ -5,8 +5,8 @@ import { createCollector, type CollectorOptions } from './create-collector.js';
 import { observeVitals } from './vitals.js';
 
 /**
- * Collects how fast the page and its blocks are, and sends it to the site's server (storefront §7, §9), until the
- * returned function is called. One collector serves the page: a second start changes nothing.
+ * Measures how fast the page and its blocks are and sends the results to the site's server (storefront §7, §9), until
+ * the returned function is called. One collector serves the page: a second start changes nothing.
  */
 export const startPerformance = (options: Partial<CollectorOptions> = {}): (() => void) =>
   startOnce('performance', () =>

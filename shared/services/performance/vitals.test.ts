@@ -1,11 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { pretend } from '../../testing/storage.js';
-import { createInteractions } from './interactions.js';
-import { observeShifts } from './observe-shifts.js';
-import { createShiftWindow } from './shift-window.js';
+import { observeShifts } from './observe.js';
+import { createInteractions, createShiftWindow } from './vital-scores.js';
 import { observeVitals } from './vitals.js';
 
-/** A timeline that tests write: engines differ in what they have, and none can be made to be slow. */
+/** A timeline that tests write: engines support different entries, and none can be made slow on purpose. */
 function pretendTimeline(types: readonly string[]) {
   const waiting = new Map<string, object[]>();
   let ended = 0;
@@ -28,11 +27,11 @@ function pretendTimeline(types: readonly string[]) {
 const shift = (startTime: number, value: number, hadRecentInput = false) => ({ startTime, value, hadRecentInput });
 
 describe('web vitals', () => {
-  let told: Record<string, number>;
-  beforeEach(() => (told = {}));
-  const start = () => observeVitals((name, value) => (told[name] = value));
+  let reported: Record<string, number>;
+  beforeEach(() => (reported = {}));
+  const start = () => observeVitals((name, value) => (reported[name] = value));
 
-  it('are told of once, at the end of the page, from what the browser says', () => {
+  it("are reported once, at the end of the page, from the browser's entries", () => {
     const timeline = pretendTimeline(['paint', 'largest-contentful-paint', 'layout-shift', 'event', 'first-input']);
     const restore = pretend(
       window,
@@ -51,12 +50,12 @@ describe('web vitals', () => {
     end();
     timeline.restore();
     restore();
-    expect(told['ttfb']).to.be.greaterThan(0);
-    expect([told['fcp'], told['lcp'], told['inp']]).to.deep.equal([320, 900, 88]);
-    expect(told['cls']).to.be.closeTo(0.3, 1e-9);
+    expect(reported['ttfb']).to.be.greaterThan(0);
+    expect([reported['fcp'], reported['lcp'], reported['inp']]).to.deep.equal([320, 900, 88]);
+    expect(reported['cls']).to.be.closeTo(0.3, 1e-9);
     expect(timeline.ended()).to.equal(5);
   });
-  it('are left out where the browser has none', () => {
+  it('are left out where the browser does not support them', () => {
     for (const types of [[], undefined]) {
       const timeline = pretendTimeline(types as string[]);
       start()();
@@ -65,29 +64,29 @@ describe('web vitals', () => {
     const restore = pretend(window, 'PerformanceObserver', undefined);
     start()();
     restore();
-    expect(Object.keys(told)).to.deep.equal(['ttfb']);
+    expect(Object.keys(reported)).to.deep.equal(['ttfb']);
   });
-  it('are left out of a page that is opened in the background', () => {
+  it('are not reported for a page that is opened in the background', () => {
     const restore = pretend(document, 'visibilityState', 'hidden');
     start()();
     restore();
-    expect(Object.keys(told)).to.deep.equal(['ttfb']);
+    expect(Object.keys(reported)).to.deep.equal(['ttfb']);
   });
-  it('are counted from when a page that was rendered ahead is shown', () => {
+  it('are counted from the activation of a prerendered page', () => {
     const restore = pretend(performance, 'getEntriesByType', () => [{ responseStart: 500, activationStart: 450 }]);
     start()();
     restore();
-    expect(told['ttfb']).to.equal(50);
+    expect(reported['ttfb']).to.equal(50);
   });
-  it('are told of by this browser', () => {
+  it('are reported by this browser', () => {
     start()();
-    expect(told['ttfb']).to.be.greaterThan(0);
-    for (const value of Object.values(told)) expect(value).to.be.at.least(0);
+    expect(reported['ttfb']).to.be.greaterThan(0);
+    for (const value of Object.values(reported)) expect(value).to.be.at.least(0);
   });
 });
 
 describe('layout shift', () => {
-  it('is the worst window of shifts that are less than a second apart', () => {
+  it('is the worst session window of shifts less than a second apart', () => {
     const cls = createShiftWindow();
     for (const entry of [shift(0, 0.1), shift(999, 0.1), shift(1999, 0.05), shift(2100, 0.01)]) cls.add(entry);
     expect(cls.worst()).to.be.closeTo(0.2, 1e-9);
@@ -97,12 +96,12 @@ describe('layout shift', () => {
     for (let at = 0; at < 9000; at += 900) cls.add(shift(at, 0.1));
     expect(cls.worst()).to.be.closeTo(0.6, 1e-9);
   });
-  it('is told per block by what moved in it, unless the visitor has just done something', () => {
+  it('is reported for the block whose node moved, unless it follows an input', () => {
     const timeline = pretendTimeline(['layout-shift']);
     const block = document.createElement('sq-map');
     const inside = block.appendChild(document.createElement('p')).appendChild(document.createTextNode('Moved'));
     const moved: unknown[] = [];
-    const observation = observeShifts((...words) => moved.push(words))!;
+    const observation = observeShifts((...args) => moved.push(args))!;
     timeline.add(
       'layout-shift',
       { ...shift(10, 0.1), sources: [{ node: null }, { node: inside }, { node: document.body }] },
@@ -119,18 +118,18 @@ describe('layout shift', () => {
 describe('interactions', () => {
   const interaction = (interactionId: number, duration: number) => ({ interactionId, duration });
 
-  it('are as slow as the slowest of their events', () => {
+  it('take as long as the slowest of their events', () => {
     const interactions = createInteractions(() => 2);
     for (const entry of [interaction(1, 48), interaction(1, 120), interaction(1, 64), interaction(2, 80)])
       interactions.add(entry);
     expect(interactions.slowest()).to.equal(120);
   });
-  it('have one outlier in fifty', () => {
+  it('ignore one outlier in fifty', () => {
     const interactions = createInteractions(() => 100);
     for (let index = 1; index <= 5; index++) interactions.add(interaction(index, index * 100));
     expect(interactions.slowest()).to.equal(300);
   });
-  it('may be fewer than their outliers, or none', () => {
+  it('may be fewer than their outliers, or none at all', () => {
     const interactions = createInteractions(() => 500);
     expect(interactions.slowest()).to.equal(undefined);
     interactions.add({ duration: 900 });

@@ -1,18 +1,18 @@
 import { warnOnce } from '../../platform/log.js';
 import { onePerPage } from '../../platform/store.js';
 
-/** Starts something that runs beside the blocks; answers how to end it. */
+/** Starts something that runs beside the blocks. Returns the function that ends it, if it can be ended. */
 export type Service = () => (() => void) | undefined;
 
 export interface Runtime {
   readonly isInitialised: boolean;
-  /** Starts the services, once: a second run is only warned of (storefront §4 "Runtime"). */
+  /** Starts the services. A second call starts nothing and logs a warning (storefront §4 "Runtime"). */
   init(services: readonly Service[]): void;
-  /** Ends them all, the last one first; the runtime can then be initialised again. */
+  /** Ends all services, the last one first; the runtime can then be initialised again. */
   destroy(): void;
 }
 
-/** One for the page, however many bundles are on it. */
+/** The page's one runtime, shared by all copies of the kit. */
 export const runtime = (): Runtime => onePerPage('runtime', createRuntime);
 
 export function createRuntime(): Runtime {
@@ -38,7 +38,7 @@ export function createRuntime(): Runtime {
   };
 }
 
-/** One that breaks takes no other along. */
+/** One failing service does not stop the others. */
 function attempt(run: () => void): void {
   try {
     run();

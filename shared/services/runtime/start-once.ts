@@ -6,7 +6,7 @@ interface Service {
 
 const running = <S extends Service>(name: string) => onePerPage(name, () => ({ service: undefined as S | undefined }));
 
-/** The page's one running service of this name, whichever copy of the kit has started it. */
+/** The page's running service of this name, whichever copy of the kit has started it; `undefined` when none runs. */
 export const runningService = <S extends Service>(name: string): S | undefined => running<S>(name).service;
 
 /**

@@ -4,18 +4,19 @@ import { request } from '../../platform/requests/request.js';
 import { isSignedIn } from '../../site/roles/user-kind.js';
 import { removeCookie } from '../../platform/storage/cookies.js';
 
-/** The shared identity cookie, as hosted sites name it (ambiguity A100). */
+/** The shared identity cookie, under the name that hosted sites use (ambiguity A100). */
 const IDENTITY_COOKIE = 'ss_lastid';
 
 export interface LogoutOptions {
-  /** Where to go inside the config panel; default the site's root. */
+  /** Destination after the logout, inside the config panel. Default: the site's root. */
   readonly previewUrl?: string;
+  /** Loads the destination. Default: `location.assign`. */
   go?(address: string): void;
 }
 
 /**
- * Ends the session of a signed-in owner or editor, and goes to the site's root with `logout=true` (storefront §4). Nobody
- * else has one to end. A refused crumb is tried once more by the wrapper; a failure stays on the console and on the page.
+ * Ends the session of a signed-in owner or editor, and goes to the site's root with `logout=true` (storefront §4). Does
+ * nothing for visitors. `request` retries a refused crumb once and shows a failure; the page stays where it is then.
  */
 export async function logOut({ previewUrl, go = (address) => location.assign(address) }: LogoutOptions = {}) {
   if (!isSignedIn()) return;
@@ -33,9 +34,9 @@ export async function logOut({ previewUrl, go = (address) => location.assign(add
 
 /** Shift and Escape log a signed-in account out, whatever is open (storefront §2, ambiguity A99). */
 export function startLogout(options: LogoutOptions = {}): () => void {
-  const hear = ({ key, shiftKey, repeat }: KeyboardEvent) => {
+  const handleKey = ({ key, shiftKey, repeat }: KeyboardEvent) => {
     if (key === 'Escape' && shiftKey && !repeat) void logOut(options);
   };
-  document.addEventListener('keydown', hear);
-  return () => document.removeEventListener('keydown', hear);
+  document.addEventListener('keydown', handleKey);
+  return () => document.removeEventListener('keydown', handleKey);
 }

@@ -1,7 +1,7 @@
 /** Admin paths start with /config (widgets §2). */
 export const isAdminPath = (path: string): boolean => /^\/config(\/|$)/.test(path);
 
-/** Whether the page is shown to its owner in the site's backend: by itself, or in a frame of it. */
+/** Whether the page is a part of the site's backend, or is shown in a frame of it. */
 export function isBackend(): boolean {
   try {
     return isAdminPath(location.pathname) || isAdminPath(top?.location.pathname ?? '');

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { flagValue, isOn } from '../flags/flags.js';
-import { shouldRedirectToConfig } from '../roles/config-redirect.js';
-import { configUrl } from '../roles/config-url.js';
+import { configUrl, shouldRedirectToConfig } from '../roles/config-panel.js';
 import { isAdmin, isViewer, isViewerOnly } from '../roles/has-role.js';
 import { isCoverPage, isInResoldGracePeriod, isParkingPage, isResold } from '../roles/site-kind.js';
 import { isSignedIn, userKind } from '../roles/user-kind.js';
@@ -73,7 +72,7 @@ function oddValue(depth: number): unknown {
   return oddObject(INNER_KEYS, depth - 1);
 }
 
-/** As an object, or as a text that JSON can hold, sometimes cut off. */
+/** Sets the context: as an object, or as JSON text, which is sometimes cut off. */
 function putOddContext(): void {
   const data = random() < 0.9 ? oddObject(KEYS, 3) : oddValue(2);
   document.getElementById('sq-context')?.remove();
@@ -94,12 +93,12 @@ function readAll(): unknown[] {
     ...[isSignedIn(), userKind(), isViewer(websiteRoles), isAdmin(websiteRoles), isViewerOnly(websiteRoles)],
     ...[isCoverPage(website), isParkingPage(website), isResold(website), isInResoldGracePeriod(website)],
     configUrl(website.identifier, appDomain, place),
-    shouldRedirectToConfig({ context, isTopFrame: true, location: place, staysThisSession: false }),
+    shouldRedirectToConfig({ context, isTopFrame: true, location: place, hasSessionFlag: false }),
     ...names.map((name) => [isFeatureOn(name), isOn(name, true), flagValue(name, 'number', 1)]),
   ];
 }
 
-it('no context, however odd, makes anything throw', async () => {
+it('no random context makes any function throw', async () => {
   let answers = 0;
   await warningsOf(() => {
     for (let round = 0; round < ROUNDS; round++) {

@@ -15,8 +15,8 @@ function putContext(text: string): HTMLScriptElement {
   return script;
 }
 
-describe('what is read of a page', () => {
-  it('the settings of its site [CTX-002]', () => {
+describe('the data of a page', () => {
+  it('has the settings of its site [CTX-002]', () => {
     const websiteSettings = {
       disqusShortname: 'shop-talk',
       commentsEnabled: true,
@@ -37,7 +37,7 @@ describe('what is read of a page', () => {
       });
   });
 
-  it('its site [CTX-003]', () => {
+  it('has its site [CTX-003]', () => {
     const website = {
       id: '65ee9ab25af20e03481147cc',
       identifier: 'shark-shallot',
@@ -62,7 +62,7 @@ describe('what is read of a page', () => {
       });
   });
 
-  it('where it is, who is there, and what it is set in [CTX-004]', () => {
+  it('has its collection, item, roles, account and fonts [CTX-004]', () => {
     const data = {
       collection: { id: 'c1', type: 13 },
       item: { id: 'i1', recordType: 11 },
@@ -88,34 +88,34 @@ describe('what is read of a page', () => {
     });
   });
 
-  it('numbers that nobody has named pass through', () => {
+  it('has unknown numbers unchanged', () => {
     const { website, pageType } = read({ pageType: 999, website: { websiteType: 77, siteStatus: { value: 10 } } });
     expect([pageType, website.websiteType, website.siteStatus.value]).to.deep.equal([999, 77, 10]);
   });
 });
 
-describe('where it is read from', () => {
+describe('the source of the data', () => {
   afterEach(() => {
     document.getElementById('sq-context')?.remove();
     delete page.Static;
     forgetPageContext();
   });
 
-  it('a JSON script', () => {
+  it('is a JSON script', () => {
     putContext('{"website": {"identifier": "one"}}');
     expect(pageContext().website['identifier']).to.equal('one');
   });
-  it('the object that published pages set, also when that comes later than the first block', () => {
+  it('is the object of hosted pages, also when it is set after the first block', () => {
     expect(pageContext().website).to.deep.equal({});
     page.Static = { SQUARESPACE_CONTEXT: { website: { identifier: 'two' } } };
     expect(pageContext().website['identifier']).to.equal('two');
   });
-  it('the script, where a page has both', () => {
+  it('is the script, where a page has both', () => {
     page.Static = { SQUARESPACE_CONTEXT: { appDomain: 'object.example' } };
     putContext('{"appDomain": "script.example"}');
     expect(typedContext().appDomain).to.equal('script.example');
   });
-  it('once, until the page gets another or says that it changed', () => {
+  it('is read once, until it is replaced or forgetPageContext is called', () => {
     const script = putContext('{"apiRoot": "/one"}');
     const first = pageContext();
     script.textContent = '{"apiRoot": "/two"}';
@@ -126,7 +126,7 @@ describe('where it is read from', () => {
     putContext('{"apiRoot": "/three/"}');
     expect(pageContext().apiRoot).to.equal('/three/');
   });
-  it('what cannot be read is said once, and counts as nothing', async () => {
+  it('that cannot be read is logged once, and treated as empty', async () => {
     putContext('{"website": ');
     const warnings = await warningsOf(() => {
       expect(pageContext().raw).to.deep.equal({});

@@ -5,7 +5,7 @@ import { asObject, asText, type Data } from '../../platform/page/unknown-values.
 import { readWebsite, type Website } from './website.js';
 import { readWebsiteSettings, type WebsiteSettings } from './website-settings.js';
 
-/** All that the specification reads of a page (storefront §3, widgets §3): complete, whatever the page gave. */
+/** All page data of the specification (storefront §3, widgets §3). Every field is present, whatever the page contains. */
 export interface TypedContext {
   readonly website: Website;
   readonly websiteSettings: WebsiteSettings;
@@ -18,14 +18,14 @@ export interface TypedContext {
   readonly websiteRoles: readonly number[];
   readonly authenticatedAccount: Data | undefined;
   readonly appDomain: string | undefined;
-  /** What an entry looks like is not shown: passed through. */
+  /** Unchanged: the specification does not describe the entries. */
   readonly googleFonts: readonly unknown[];
   readonly typekitFonts: readonly unknown[];
 }
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** For services; blocks take what they need from `pageContext()`. */
+/** Default: the page's own context. For services and site scripts; blocks read `pageContext()`, which is smaller. */
 export function typedContext(context: PageContext = pageContext()): TypedContext {
   const { raw, cookieSettings, collection, item, pageType } = context;
   return {

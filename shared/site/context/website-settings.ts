@@ -1,10 +1,10 @@
 import { asObject, asText, isObject, type Data } from '../../platform/page/unknown-values.js';
 
-/** What the site's owner has set (storefront §3; `useEscapeKeyToLogin`: §2 and §6). */
+/** The settings of the site's owner (storefront §3; `useEscapeKeyToLogin`: storefront §2 and §6). */
 export interface WebsiteSettings {
   readonly disqusShortname: string | undefined;
   readonly commentsEnabled: boolean;
-  /** The fields of these two are their services' own. */
+  /** The services of these two read their fields. */
   readonly popupOverlaySettings: Data | undefined;
   readonly mobileInfoBarSettings: Data | undefined;
   readonly pinterestOverlayOptions: { readonly mode: string | undefined };

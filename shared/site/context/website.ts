@@ -3,7 +3,7 @@ import { asObject, asText, type Data } from '../../platform/page/unknown-values.
 /** The site a page belongs to (storefront §3, widgets §3). */
 export interface Website {
   readonly id: string | undefined;
-  /** The site's name below the app domain. */
+  /** The site's subdomain of the app domain. */
   readonly identifier: string | undefined;
   readonly baseUrl: string | undefined;
   readonly typekitId: string | undefined;

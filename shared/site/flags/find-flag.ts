@@ -1,8 +1,8 @@
 import { isObject, type Data } from '../../platform/page/unknown-values.js';
 
 /**
- * A page's toggles: `{"featureFlags": {"name": {"variant": "true"}}}`, `experiments` in the same shape; a variant may
- * also stand alone. None of them: flags are not loaded.
+ * A page's flags: `{"featureFlags": {"name": {"variant": "true"}}}`, and `experiments` in the same shape. A variant may
+ * also be given without an object around it. An empty list means that flags are not loaded.
  */
 export const flagTables = (raw: Data): readonly Data[] => [raw['featureFlags'], raw['experiments']].filter(isObject);
 

@@ -64,7 +64,7 @@ describe('feature flags', () => {
         { problem: INVALID },
       ]);
   });
-  it('a value is of the type that was asked for', () => {
+  it('a value has the requested type', () => {
     expect(valueOf({ variant: 'false' }, 'boolean')).to.deep.equal({ value: false });
     expect(valueOf('12.5', 'number')).to.deep.equal({ value: 12.5 });
     expect(valueOf({ variant: 'blue', type: 'string' }, 'string')).to.deep.equal({ value: 'blue' });
@@ -84,7 +84,7 @@ describe('the flags of a page', () => {
     forgetPageContext();
   });
 
-  it('are asked for by name', async () => {
+  it('are read by name', async () => {
     put({ featureFlags: { gifts: { variant: 'true' }, columns: '4' }, experiments: { layout: { variant: 'wide' } } });
     const warnings = await warningsOf(() => {
       expect([isOn('gifts'), isOn('columns', true), isOn('layout', true)]).to.deep.equal([true, false, false]);
@@ -122,7 +122,7 @@ describe('the flags of a page', () => {
     expect(others, 'once per flag, not once per problem').to.have.length(2);
   });
 
-  it('blocks ask without a word', async () => {
+  it('isFeatureOn, for blocks, logs no warning', async () => {
     const warnings = await warningsOf(() => {
       put({ featureFlags: { quiet: { variant: 'true' }, loud: { variant: true } }, experiments: { third: 'true' } });
       const names = ['quiet', 'loud', 'third', 'toString', 'nobody'];

@@ -9,7 +9,7 @@ export interface FlagTypes {
 }
 export type FlagType = keyof FlagTypes;
 
-/** Word for word from storefront §8. */
+/** Exact texts of storefront §8. */
 export const FLAG_PROBLEMS = {
   notLoaded: 'The underlying Praetor configuration is not loaded',
   unknown: 'The specified feature does not exist',
@@ -41,7 +41,7 @@ export function readFlag(raw: Data, name: string): Flag {
   return isValid ? { variant, type } : { problem: FLAG_PROBLEMS.invalid };
 }
 
-/** On only when the variant is the text "true" (storefront §5): an experiment's other variants are off, and no mistake. */
+/** On only when the variant is the text "true" (storefront §5): an experiment's other variants are off without a warning. */
 export function readToggle(raw: Data, name: string): FlagValue<'boolean'> {
   const flag = readFlag(raw, name);
   if ('problem' in flag) return flag;

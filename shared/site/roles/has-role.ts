@@ -1,8 +1,8 @@
 import { CONTRIBUTOR_ROLES } from '../vocabulary/contributor-roles.js';
 
 /**
- * Only viewer and admin are given a meaning (storefront §6); what the other roles may do is not shown, so nothing is
- * derived from them (ambiguity A108).
+ * The specification gives a meaning to viewer and admin only (storefront §6). What the other roles may do is unknown, so
+ * nothing is derived from them (ambiguity A108).
  */
 export const isViewer = (roles: readonly number[]): boolean => roles.includes(CONTRIBUTOR_ROLES.viewer);
 

@@ -8,8 +8,8 @@ import { isSignedIn, USER_KINDS, userKind } from './user-kind.js';
 
 const account = (authenticatedAccount?: unknown) => toPageContext({ authenticatedAccount });
 
-describe('who is there', () => {
-  it('an anonymous visitor or a signed-in account, and nobody else [CTX-001]', () => {
+describe('the user', () => {
+  it('is an anonymous visitor or a signed-in account [CTX-001]', () => {
     expect(USER_KINDS).to.deep.equal(['visitor', 'account']);
     expect([userKind(toPageContext({})), userKind(account({ id: 'a1' }))]).to.deep.equal(['visitor', 'account']);
     expect(userKind(), 'without a context').to.equal('visitor');
@@ -22,7 +22,7 @@ describe('who is there', () => {
 });
 
 describe('roles', () => {
-  it('are a list, or a map of numbers as published pages have it', () => {
+  it('are read from a list, or from a map of numbers as in published pages', () => {
     const cases: [unknown, number[]][] = [
       [
         [10, 1],
@@ -41,7 +41,7 @@ describe('roles', () => {
     ];
     for (const [given, roles] of cases) expect(readRoles(given), JSON.stringify(given)).to.deep.equal(roles);
   });
-  it('have a meaning only where one is given: viewer, admin [CTX-023, CTX-025]', () => {
+  it('have a meaning only where the specification gives one: viewer, admin [CTX-023, CTX-025]', () => {
     expect(Object.keys(rules)).to.have.members(['isViewer', 'isAdmin', 'isViewerOnly']);
     const table = [[], [10], [10, 4], [1], [1, 10], [99], [10, 99]].map((roles) => [
       rules.isViewer(roles),

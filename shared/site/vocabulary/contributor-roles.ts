@@ -1,4 +1,4 @@
-/** Storefront §6. What each may do, and the numbers of permissions, are not shown: see `shared/site/roles/has-role.ts`. */
+/** `websiteRoles` (storefront §6). What each role may do is specified for admin and viewer only: see `roles/has-role.ts`. */
 export const CONTRIBUTOR_ROLES = {
   admin: 1,
   billing: 2,

@@ -1,4 +1,4 @@
-/** What stands in the place of a frame that waits for consent: what it is, by the name of its gate, and from whom. */
+/** Shown in place of a frame that needs consent: the purpose of its gate, and its provider. */
 export const gateMessages = {
   analytics: 'Visitor statistics from {host}',
   media: 'Media from {host}',

@@ -1,4 +1,4 @@
-/** The words of fields that are built of a list; the likert labels are those of storefront §9. */
+/** Texts of fields built from a list; the likert labels are those of storefront §9. */
 export const formFieldMessages = {
   stronglyDisagree: 'Strongly Disagree',
   disagree: 'Disagree',

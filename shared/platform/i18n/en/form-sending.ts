@@ -1,6 +1,6 @@
 import { formViewMessages } from './form-view.js';
 
-/** What a form says of a submission that did not go through: storefront §5 and §8, to the letter, and the kit's own. */
+/** Errors of a submission: the texts of storefront §5 and §8, letter for letter, and the kit's own. */
 export const formSendingMessages = {
   processingError: formViewMessages.processingError,
   unknownError: 'Unknown error, please try again later.',

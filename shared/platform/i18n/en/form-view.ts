@@ -1,4 +1,4 @@
-/** What every form shows (storefront §8); the last ones are the kit's own. */
+/** Texts that every form may show: those of storefront §8, then the kit's own. */
 export const formViewMessages = {
   submitting: 'Submitting…',
   processingError: 'Error processing form submission. Please reload and try again.',

@@ -3,7 +3,7 @@ import { formFieldMessages } from './form-fields.js';
 import { formSendingMessages } from './form-sending.js';
 import { formViewMessages } from './form-view.js';
 
-/** All texts of forms, in one area of a site's translations. Blocks import the parts, each where it is needed. */
+/** All texts of forms: one area of a site's translations. The blocks import its parts, each where it is needed. */
 export const formMessages = {
   ...formViewMessages,
   ...formSendingMessages,

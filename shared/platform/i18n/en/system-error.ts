@@ -1,4 +1,4 @@
-/** Storefront §8 to the letter for `cleaned`, `reload` and `clear`; the note as in ambiguity A89; the rest the kit's own. */
+/** `cleaned`, `reload` and `clear` are exact texts of storefront §8, `logged` of ambiguity A89; the others are the kit's own. */
 export const systemErrorMessages = {
   cleaned: 'Something Went Wrong!',
   logged: 'This error has been logged and reported.',

@@ -1,4 +1,4 @@
-/** Widgets §8 for the two messages about invalid videos. */
+/** The two messages about invalid videos are exact texts of widgets §8. */
 export const videoMessages = {
   play: 'Play: {title}',
   playUntitled: 'Play video',

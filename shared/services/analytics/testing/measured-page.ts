@@ -4,7 +4,7 @@ import { removeCookie } from '../../../platform/storage/cookies.js';
 import { http, HttpResponse, pretendNetwork } from '../../../testing/network.js';
 import { pretend } from '../../../testing/storage.js';
 
-/** What a page of a site says of itself. */
+/** The context of a site's page. */
 export const SITE = {
   website: { id: 'w1', language: 'en-GB' },
   templateId: 't1',
@@ -13,7 +13,7 @@ export const SITE = {
   pageType: 50,
 };
 
-export function giveContext(context: object): void {
+export function setContext(context: object): void {
   removeContext();
   const script = document.createElement('script');
   script.type = 'application/json';
@@ -28,37 +28,37 @@ export function removeContext(): void {
   forgetPageContext();
 }
 
-/** As a browser that has never been here. */
-export function forgetVisitor(): void {
+/** Deletes the choice and all cookies, as in a browser that has never visited the site. */
+export function resetVisitor(): void {
   consent().reset();
   for (const name of ['ss_cvr', 'ss_cvt', 'ss_analytics_id', 'crumb']) removeCookie(name);
   localStorage.removeItem('ss_analytics_id');
 }
 
 /**
- * The network of a test, which ends when all of its calls have. Firefox does not show calls with `keepalive` to service
- * workers, where tests listen: they go without it, and are counted.
+ * The network of a test. `idle` resolves when all calls have ended. Firefox does not show calls with `keepalive` to
+ * service workers, and so not to msw: here they are made without it, and listed in `keptAlive`.
  */
-export function pretendCalls() {
+export function interceptCalls() {
   const keptAlive: string[] = [];
-  const begun: Promise<unknown>[] = [];
+  const pending: Promise<unknown>[] = [];
   const idle = async () => {
-    while (begun.length) await begun.shift()?.catch(() => {});
+    while (pending.length) await pending.shift()?.catch(() => {});
   };
   const restore: (() => void)[] = [];
   before(() => {
     const realFetch = window.fetch.bind(window);
     const fetch = (input: RequestInfo | URL, { keepalive, ...init }: RequestInit = {}) => {
       if (keepalive && input instanceof URL) keptAlive.push(input.pathname.replace('/api/', ''));
-      const answer = realFetch(input, init);
-      begun.push(answer);
-      return answer;
+      const response = realFetch(input, init);
+      pending.push(response);
+      return response;
     };
     const RealImage = window.Image;
     const CountedImage = class extends RealImage {
       constructor() {
         super();
-        begun.push(
+        pending.push(
           new Promise((resolve) => {
             for (const type of ['load', 'error']) this.addEventListener(type, resolve);
           }),
@@ -71,8 +71,8 @@ export function pretendCalls() {
     await idle();
     keptAlive.length = 0;
   });
-  after(() => restore.forEach((put) => put()));
-  // Last: it forgets its answers after each test.
+  after(() => restore.forEach((undo) => undo()));
+  // Last, because it removes its handlers after each test.
   const network = pretendNetwork();
   return Object.assign(network, { keptAlive, idle });
 }
@@ -86,13 +86,13 @@ export interface Call {
   readonly text: string;
 }
 
-/** Hears every call of the kit and answers it like this. */
-export function hearCalls(
-  network: ReturnType<typeof pretendCalls>,
+/** Records every call of the kit and answers it with `answer`. */
+export function recordCalls(
+  network: ReturnType<typeof interceptCalls>,
   answer = () => new HttpResponse(null, { status: 204 }),
 ) {
   const calls: Call[] = [];
-  const waiting = new Set<() => void>();
+  const waiters = new Set<() => void>();
   network.use(
     http.all('/api/*', async ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
@@ -101,28 +101,28 @@ export function hearCalls(
       const type = headers.get('content-type') ?? '';
       const text = await request.clone().text();
       calls.push({ method, call: pathname.replace('/api/', ''), query: searchParams, accept, type, text });
-      for (const look of [...waiting]) look();
+      for (const check of [...waiters]) check();
       return answer();
     }),
   );
   const of = (name: string) => calls.filter(({ call }) => call === name);
   return {
     of,
-    /** Resolves when this call has come so many times. */
+    /** Resolves with the call of this name that is number `count`, as soon as it is made. */
     async next(name: string, count = 1): Promise<Call> {
       while (of(name).length < count)
         await new Promise<void>((resolve) => {
-          const look = () => {
-            waiting.delete(look);
+          const check = () => {
+            waiters.delete(check);
             resolve();
           };
-          waiting.add(look);
+          waiters.add(check);
         });
       return of(name)[count - 1]!;
     },
-    /** Everything that was sent, when it has come. */
+    /** Resolves with the names of all calls when nothing is pending. */
     async settled(): Promise<string[]> {
-      // What observers see is told after the next frame.
+      // Observers notify after the next frame.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
       await network.idle();
       return calls.map(({ call }) => call);

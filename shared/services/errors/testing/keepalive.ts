@@ -1,8 +1,8 @@
 import { pretend } from '../../../testing/storage.js';
 
 /**
- * Firefox keeps calls that outlive their page from service workers, and with that from msw: here they are made as
- * ordinary ones. `calls` are those that were to outlive the page.
+ * Firefox does not show calls with `keepalive` to service workers, and so not to msw: here they are made without it.
+ * `calls` are the addresses of the calls that had it.
  */
 export function seenKeepalive(): { readonly calls: readonly URL[]; restore(): void } {
   const calls: URL[] = [];

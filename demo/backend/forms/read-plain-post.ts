@@ -1,0 +1,72 @@
+import { readFieldValues } from './field-values.js';
+import { assembleFields } from './assemble-fields.js';
+import type { Fields, Texts } from './control-names.js';
+import type { Submission } from './read-submission.js';
+
+/** The hidden field with the page to show after success. It is not an answer and is not stored. */
+export const REDIRECT_FIELD = 'successRedirect';
+/** The fields in which captchas put their token: the payload's name, and those of the providers. Not answers either. */
+const CAPTCHA_FIELDS = ['captchaKey', 'g-recaptcha-response', 'h-captcha-response', 'cf-turnstile-response'];
+
+export interface PlainPost {
+  /** The texts by field name, to be shown again after an error. */
+  readonly texts: Texts;
+  /** Names of fields with files, which the backend does not accept. */
+  readonly files: readonly string[];
+  readonly redirect: string | undefined;
+  /** Empty without one. */
+  readonly captchaKey: string;
+}
+
+/** A form post that a browser sent without script; `undefined` for any other body. */
+export async function readPlainPost(
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<PlainPost | undefined> {
+  let data: FormData;
+  try {
+    data = await new Response(body, { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    return undefined;
+  }
+  const texts = new Map<string, string[]>();
+  const files = new Set<string>();
+  for (const [name, value] of data) {
+    if (typeof value === 'string') texts.set(name, [...(texts.get(name) ?? []), value]);
+    else if (value.size > 0) files.add(name);
+  }
+  const take = (name: string) => {
+    const text = texts.get(name)?.[0];
+    texts.delete(name);
+    return text;
+  };
+  const captchaKey = CAPTCHA_FIELDS.map(take).find(Boolean) ?? '';
+  return { redirect: take(REDIRECT_FIELD), captchaKey, texts, files: [...files] };
+}
+
+export interface PlainPlace {
+  readonly formId: string;
+  /** The rules of the form's fields. */
+  readonly fields: Fields;
+  readonly pagePath: string;
+}
+
+/** A post without script as a submission: its controls are assembled to the fields that the kit sends. */
+export function toSubmission(post: PlainPost, { formId, fields, pagePath }: PlainPlace): Submission | undefined {
+  const { texts, captchaKey } = post;
+  const form = JSON.stringify(Object.fromEntries(assembleFields(texts, fields)));
+  const values = readFieldValues(form);
+  const context = { ...EMPTY_CONTEXT, pagePath };
+  return values && { key: null, idempotencyKey: null, formId, form, values, captchaKey, context };
+}
+
+const EMPTY_CONTEXT = {
+  collectionId: '',
+  objectName: '',
+  isOverlayForm: false,
+  submitButtonText: '',
+  pageTitle: '',
+  pageId: '',
+  contentSource: 'c',
+  pagePermissionTypeValue: null,
+} as const;

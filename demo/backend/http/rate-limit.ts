@@ -1,0 +1,38 @@
+import type { AppContext } from '../app-options.js';
+
+export interface RateLimitOptions {
+  /** How many calls are allowed in one window. */
+  limit: number;
+  windowMs: number;
+  now(): number;
+}
+
+/** At this number of ids, those without a call in the last window are removed. */
+const CLEAN_UP_AT = 10_000;
+
+/** At most `limit` calls in any `windowMs`, per id. In memory: lost at a restart, and counted by each process alone. */
+export function createRateLimit({ limit, windowMs, now }: RateLimitOptions) {
+  const takenAt = new Map<string, number[]>();
+  const recent = (id: string, since: number) => (takenAt.get(id) ?? []).filter((time) => time > since);
+
+  function cleanUp(since: number) {
+    for (const id of takenAt.keys()) if (recent(id, since).length === 0) takenAt.delete(id);
+  }
+
+  return {
+    /** Counts one call. Returns 0 if it is allowed, or the milliseconds until one is. */
+    take(id: string): number {
+      const time = now();
+      if (takenAt.size >= CLEAN_UP_AT) cleanUp(time - windowMs);
+      const times = recent(id, time - windowMs);
+      if (times.length >= limit) return (times[0] ?? time) + windowMs - time;
+      takenAt.set(id, [...times, time]);
+      return 0;
+    },
+  };
+}
+export type RateLimit = ReturnType<typeof createRateLimit>;
+
+/** Tells a client that exceeded a limit when it may try again. */
+export const setRetryAfter = (c: AppContext, waitMs: number): void =>
+  c.header('retry-after', String(Math.ceil(waitMs / 1000)));

@@ -1,7 +1,0 @@
-import { readFileSync } from 'node:fs';
-
-/** The seven blocks as the eleven-line page writes them. */
-export const sevenBlocks = readFileSync('demo/eleven-lines.html', 'utf8')
-  .split('\n')
-  .filter((line) => line.includes('<sq-'))
-  .join('\n');

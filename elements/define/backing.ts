@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import type { Host } from '../../shared/declaration/derived-types.js';
+import { camelCase } from '../../shared/declaration/names.js';
+import type { BlockDefinition } from './block-definition.js';
+import { createValues } from './block-values.js';
+import { measureStart } from './measure-start.js';
+import { createMethodQueue } from './method-queue.js';
+
+/** The property under which an element has its backing. */
+export const BACKING = Symbol('backing');
+
+/**
+ * The state of one element, and when it is drawn: everything is done in one microtask for all changes of a task.
+ * Attributes are written, then the component is mounted, updated or unmounted, whichever the element needs by then, then
+ * method calls run. A move is thus no unmount, and content is rendered before the next frame.
+ */
+export function createBacking(
+  element: HTMLElement & { adoptedCallback(): void },
+  definition: BlockDefinition,
+  mount: () => void,
+  unmount: () => void,
+) {
+  const { declaration, component, sheets } = definition;
+  const internals = element.attachInternals();
+  const { states } = internals;
+  let pending: Promise<void> | undefined;
+  let isMounted = false;
+
+  const schedule = () => {
+    pending ??= Promise.resolve().then(() => {
+      pending = undefined;
+      flush();
+    });
+  };
+  const values = createValues(definition, element, schedule);
+  const queue = createMethodQueue(schedule);
+  const emit = (name: string, detail: unknown, cancelable = false) =>
+    element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+
+  function flush() {
+    values.reflect();
+    if (element.isConnected !== isMounted) {
+      isMounted = element.isConnected;
+      if (isMounted) measureStart(element.localName, () => flushSync(mount));
+      else {
+        unmount();
+        queue.provide();
+        states.clear();
+      }
+    } else if (isMounted) flushSync(() => backing.onChange?.());
+    queue.run();
+  }
+
+  /** Invoker Commands: `<button commandfor="hero" command="--next">` calls a method without parameters. */
+  function onCommand(event: Event) {
+    const name = camelCase(String((event as Event & { command?: string }).command).slice(2));
+    if (declaration.methods[name]?.parameters.length === 0)
+      queue.call(name, []).catch((error: unknown) => emit('sq-error', { error, phase: 'method' }));
+  }
+  if (Object.keys(declaration.methods).length > 0) element.addEventListener('command', onCommand);
+
+  const host = {
+    element,
+    internals,
+    emit: (name: `sq-${string}`, detail: unknown) => emit(name, detail, declaration.events[name]?.cancelable),
+    provide: queue.provide,
+    addSheet(sheet: CSSStyleSheet) {
+      if (!sheets.includes(sheet)) sheets.push(sheet);
+      element.adoptedCallback();
+    },
+  } as unknown as Host;
+
+  const backing = {
+    ...values,
+    host,
+    component: component as ComponentType<Record<string, unknown>>,
+    call: queue.call,
+    schedule,
+    pending: () => pending ?? Promise.resolve(),
+    /** Set by the mounted component: the values may have changed. */
+    onChange: undefined as (() => void) | undefined,
+    onReady() {
+      states.delete('error');
+      states.add('ready');
+    },
+    onError(error: unknown) {
+      queue.onError(error);
+      states.delete('ready');
+      states.add('error');
+      emit('sq-error', { error, phase: 'render' });
+    },
+  };
+  return backing;
+}
+export type Backing = ReturnType<typeof createBacking>;

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { Declaration } from '../../shared/declaration/declaration.js';
+import { camelCase } from '../../shared/declaration/names.js';
+import { hostSheet } from './sheets.js';
+
+/** What all elements of a tag share. */
+export interface BlockDefinition {
+  readonly declaration: Declaration;
+  readonly component: ComponentType<never>;
+  /** Of all attributes, by property name. */
+  readonly defaults: Readonly<Record<string, unknown>>;
+  /** Of the shadow roots. Features may add further ones. */
+  readonly sheets: CSSStyleSheet[];
+}
+
+export const blockDefinition = (
+  declaration: Declaration,
+  component: ComponentType<never>,
+  sheet: CSSStyleSheet | undefined,
+): BlockDefinition => ({
+  declaration,
+  component,
+  defaults: Object.fromEntries(
+    Object.entries(declaration.attributes).map(([name, { fallback }]) => [camelCase(name), fallback]),
+  ),
+  sheets: sheet ? [hostSheet, sheet] : [hostSheet],
+});

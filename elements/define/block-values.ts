@@ -1,0 +1,67 @@
+import { camelCase } from '../../shared/declaration/names.js';
+import type { BlockDefinition } from './block-definition.js';
+import { readConfig, readValue, toText } from './read-values.js';
+
+/** The JSON form of a block's settings, in the specification's words (widgets §3). */
+export const CONFIG_ATTRIBUTE = 'data-block-json';
+
+/**
+ * The values of one element. Single attributes and properties win over `data-block-json` and `config`, these over the
+ * defaults; of an attribute and its property the one that was set last counts. Calls `onChange` when a value changes.
+ */
+export function createValues({ declaration, defaults }: BlockDefinition, element: Element, onChange: () => void) {
+  const { attributes } = declaration;
+  const given: Record<string, unknown> = {};
+  let config: Record<string, unknown> = {};
+  let current = defaults;
+  /** Attributes to be written for CSS, because their property was. */
+  const toReflect = new Set<string>();
+  let isReflecting = false;
+
+  function update() {
+    const next = { ...defaults, ...config, ...given };
+    if (Object.keys(next).every((key) => Object.is(next[key], current[key]))) return;
+    current = next;
+    onChange();
+  }
+  function set(name: string, raw: unknown) {
+    const value = readValue(attributes[name]!, name, raw, element);
+    const property = camelCase(name);
+    if (value === undefined) delete given[property];
+    else given[property] = value;
+    update();
+  }
+  function setConfig(raw: unknown) {
+    config = readConfig(declaration, raw, element);
+    for (const name in attributes)
+      if (attributes[name]!.reflect && !Object.hasOwn(given, camelCase(name))) toReflect.add(name);
+    update();
+  }
+
+  return {
+    /** By property name. Another object whenever a value has changed. */
+    values: () => current,
+    config: () => config,
+    setConfig,
+    setProperty(name: string, raw: unknown) {
+      if (attributes[name]!.reflect) toReflect.add(name);
+      set(name, raw);
+    },
+    onAttribute(name: string, text: string | null) {
+      if (isReflecting) return;
+      if (name === CONFIG_ATTRIBUTE) setConfig(text);
+      else set(name, text);
+    },
+    /** Writes the attributes that CSS reads. */
+    reflect() {
+      isReflecting = true;
+      for (const name of toReflect) {
+        const text = toText(attributes[name]!, { ...config, ...given }[camelCase(name)]);
+        if (text === null) element.removeAttribute(name);
+        else if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+      }
+      isReflecting = false;
+      toReflect.clear();
+    },
+  };
+}

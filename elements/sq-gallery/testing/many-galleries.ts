@@ -1,0 +1,55 @@
+import { until } from '../../../shared/testing/fixture.js';
+import { slides } from '../../../shared/testing/pictures.js';
+
+type Box = readonly [x: number, y: number, width: number, height: number];
+/** A gallery, its slides and images, and the paragraph after it. Relative to the gallery's place, in tenths of a px. */
+export type GalleryBoxes = readonly Box[];
+
+const PLACE_WIDTH = 800;
+
+function boxesOf(place: Element): GalleryBoxes {
+  const origin = place.getBoundingClientRect();
+  return [...place.querySelectorAll('*')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x - origin.x, y - origin.y, width, height].map((length) => Math.round(length * 10)) as unknown as Box;
+  });
+}
+
+/**
+ * Lays out one gallery for each of these attribute texts, all in one frame, and returns where everything is before the
+ * upgrade and after it, in the order of the texts.
+ */
+export async function aroundUpgradeOfMany(
+  attributeTexts: readonly string[],
+  inside = slides(5),
+): Promise<{ before: GalleryBoxes[]; after: GalleryBoxes[] }> {
+  const frame = document.createElement('iframe');
+  frame.width = String(PLACE_WIDTH + 100);
+  frame.height = '600';
+  const galleries = attributeTexts.map(
+    (attributes) => `<div class="place"><sq-gallery ${attributes}>${inside}</sq-gallery><p>After</p></div>`,
+  );
+  frame.srcdoc = `<!doctype html><html lang="en"><link rel="stylesheet" href="/elements/tokens.css">
+    <link rel="stylesheet" href="/elements/sq-gallery/sq-gallery.css">
+    <style>.place { width: ${PLACE_WIDTH}px; overflow: clip }</style><body>${galleries.join('')}`;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  document.body.append(frame);
+  try {
+    await loaded;
+    const inner = frame.contentDocument!;
+    await Promise.all([...inner.images].map((image) => image.decode().catch(() => {})));
+    const read = () => [...inner.querySelectorAll('.place')].map(boxesOf);
+    const before = read();
+    const script = inner.createElement('script');
+    script.type = 'module';
+    script.src = '/elements/sq-gallery/index.ts';
+    inner.head.append(script);
+    await until(
+      () => inner.querySelectorAll('sq-gallery:state(complete)').length === attributeTexts.length,
+      'all galleries are complete',
+    );
+    return { before, after: read() };
+  } finally {
+    frame.remove();
+  }
+}

@@ -1,0 +1,93 @@
+import type { DraftValues } from '../../../shared/forms/drafts.js';
+import { member } from '../element/form-controls.js';
+import type { Control } from '../sending/field-groups.js';
+import { isPassword } from './passwords.js';
+
+const WITHOUT_ENTRY = /hidden|file|submit|button|image|reset/;
+/** `autocomplete` tokens for values that must not be stored on the device. */
+const SECRET = /(?:^|\s)(?:off|cc-\S+|one-time-code|(?:new|current)-password)$/i;
+
+const isSecret = (element: Element): boolean =>
+  isPassword(element) || SECRET.test(element.getAttribute('autocomplete') ?? '');
+
+const isStored = (element: Element): element is Control =>
+  element.matches('input[name], select[name], textarea[name]') &&
+  !WITHOUT_ENTRY.test((element as Control).type) &&
+  !isSecret(element) &&
+  element.closest('.sq-captcha') === null;
+
+/** Whether the form contains a secret (password, card number): it must not be stored, not even in the queue. */
+export const hasSecrets = (form: HTMLFormElement): boolean =>
+  [...member(form, 'elements')].some((element) => isSecret(element) && (element as Control).value);
+
+function storedControls(form: HTMLFormElement): Map<string, Control[]> {
+  const byName = new Map<string, Control[]>();
+  if (SECRET.test(member(form, 'getAttribute')('autocomplete') ?? '')) return byName;
+  for (const element of member(form, 'elements'))
+    if (isStored(element)) byName.set(element.name, [...(byName.get(element.name) ?? []), element]);
+  return byName;
+}
+
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio';
+
+const valuesOf = (control: Control): string[] => {
+  if (isChoice(control)) return control.checked ? [control.value] : [];
+  if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
+  return [control.value];
+};
+
+/** Whether a control has the value that the author gave it. */
+function isUntouched(control: Control): boolean {
+  if (isChoice(control)) return control.checked === control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
+  const options = [...control.options];
+  const hasDefault = options.some((option) => option.defaultSelected);
+  return options.every((option) =>
+    hasDefault || control.multiple
+      ? option.selected === option.defaultSelected
+      : option.selected === (option.index === 0),
+  );
+}
+
+/**
+ * The visitor's entries by control name; `undefined` when there are none. Never passwords or card numbers. Values that the
+ * author gave are left out: the next version of the page may have others.
+ */
+export function readEntries(form: HTMLFormElement): DraftValues | undefined {
+  const touched = [...storedControls(form)].filter(([, all]) => !all.every(isUntouched));
+  return touched.length > 0
+    ? Object.fromEntries(touched.map(([name, all]) => [name, all.flatMap(valuesOf)]))
+    : undefined;
+}
+
+/**
+ * Writes entries into the controls that the visitor has not changed since, with `input` and `change` events for the page's
+ * scripts. Returns whether any control has changed.
+ */
+export function writeEntries(form: HTMLFormElement, entries: DraftValues): boolean {
+  let changed = false;
+  for (const [name, controls] of storedControls(form)) {
+    const values = Object.hasOwn(entries, name) ? entries[name]! : undefined;
+    if (!values || !controls.every(isUntouched)) continue;
+    for (const [index, control] of controls.entries()) {
+      const before = String(valuesOf(control));
+      writeValue(control, values, index);
+      if (String(valuesOf(control)) === before) continue;
+      changed = true;
+      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }
+  return changed;
+}
+
+/** `index`: the position of the control among those of its name. */
+function writeValue(control: Control, values: readonly string[], index: number): void {
+  if (isChoice(control)) control.checked = values.includes(control.value);
+  else if (control instanceof HTMLSelectElement) {
+    const isChosen = (option: HTMLOptionElement) => values.includes(option.value);
+    // When the chosen option is not offered any more, the author's default stays.
+    if (control.multiple || [...control.options].some(isChosen))
+      for (const option of control.options) option.selected = isChosen(option);
+  } else control.value = values[index] ?? control.value;
+}

@@ -1,0 +1,43 @@
+import { member } from './form-controls.js';
+
+const withoutNativeMessages = new WeakSet<HTMLFormElement>();
+
+/**
+ * Replaces the browser's validation bubbles by the block's own messages; the constraints stay in force. Returns how to undo
+ * it; `undefined` where the author has set `novalidate`.
+ */
+export function disableNativeMessages(form: HTMLFormElement): (() => void) | undefined {
+  if (member(form, 'noValidate')) return undefined;
+  const toggle = member(form, 'toggleAttribute');
+  toggle('novalidate', true);
+  withoutNativeMessages.add(form);
+  return () => {
+    toggle('novalidate', false);
+    withoutNativeMessages.delete(form);
+  };
+}
+
+/** Whether a form is validated before it is sent: not with `novalidate` of its author or of the pressed button. */
+export const needsValidation = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
+  withoutNativeMessages.has(form) && (submitter as HTMLButtonElement | null)?.formNoValidate !== true;
+
+let posting: HTMLFormElement | undefined;
+
+/** Whether the submit event under way comes from `postNatively`. */
+export const isPostingNatively = (form: HTMLFormElement): boolean => form === posting;
+
+/** Posts a form as the browser does without script, with the pressed button. The caller has validated it. */
+export function postNatively(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  posting = form;
+  try {
+    // The button may have been moved out of the form since it was pressed.
+    const isOfForm = (submitter as HTMLButtonElement | null)?.form === form;
+    member(form, 'requestSubmit')(isOfForm ? submitter : null);
+  } finally {
+    posting = undefined;
+  }
+}
+
+/** Whether the browser handles the button: it has an address of its own, or closes a dialog. */
+export const isHandledByBrowser = (submitter: HTMLElement | null): boolean =>
+  submitter?.hasAttribute('formaction') === true || (submitter as HTMLButtonElement | null)?.formMethod === 'dialog';

@@ -1,0 +1,47 @@
+import { listenToControls, submitButtons } from '../element/form-controls.js';
+
+/** Events that a locked form cancels. Nothing is disabled, so that focus and values stay as they are. */
+const CHANGES = ['beforeinput', 'keydown', 'mousedown', 'click', 'paste', 'drop'];
+const ALLOWED_KEYS = ['Tab', 'Escape', 'F5'];
+
+/**
+ * Locks the form while it is being sent: it cannot be changed, and its buttons show `inProgress` (storefront §4). Returns how
+ * to unlock it.
+ */
+export function lockForm(form: HTMLFormElement, inProgress: string): () => void {
+  const undo = [
+    listenToControls(form, CHANGES, cancelChange, true),
+    replaceAttribute(form, 'aria-busy', 'true'),
+    ...submitButtons(form).flatMap((button) => [
+      replaceText(button, inProgress),
+      replaceAttribute(button, 'aria-disabled', 'true'),
+    ]),
+  ];
+  return () => undo.forEach((each) => each());
+}
+
+function cancelChange(event: Event): void {
+  const isOn = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null;
+  const isAllowed =
+    event instanceof KeyboardEvent &&
+    // Keys on a button only scroll: its click is cancelled.
+    (ALLOWED_KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey || isOn('button'));
+  if (!isAllowed && !isOn('a')) event.preventDefault();
+}
+
+/** Sets an attribute; returns how to restore the value before. */
+function replaceAttribute(element: Element, name: string, value: string): () => void {
+  // A form's own methods may be hidden by controls of the same name.
+  const { getAttribute, setAttribute, removeAttribute } = Element.prototype;
+  const before = getAttribute.call(element, name);
+  setAttribute.call(element, name, value);
+  return () => (before === null ? removeAttribute.call(element, name) : setAttribute.call(element, name, before));
+}
+
+/** Shows another text in a button; returns how to restore its own, with the same nodes. */
+function replaceText(button: HTMLButtonElement | HTMLInputElement, text: string): () => void {
+  if (button instanceof HTMLInputElement) return replaceAttribute(button, 'value', text);
+  const own = [...button.childNodes];
+  button.replaceChildren(text);
+  return () => button.replaceChildren(...own);
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect } from 'react';
+import { useLatest } from '../../hooks/use-latest.js';
+import { useListener } from '../../hooks/use-listener.js';
+import { listenToControls, member } from '../element/form-controls.js';
+import { isHandledByBrowser, isPostingNatively, needsValidation } from '../element/native-submit.js';
+import type { useSubmission } from './use-submission.js';
+
+/** Decides what a submit, a reset and an input of the form do. Events that the page has cancelled do nothing. */
+export function useFormEvents(
+  element: HTMLElement,
+  form: HTMLFormElement | undefined,
+  submission: ReturnType<typeof useSubmission>,
+  onSubmit: () => void,
+  onReset: () => void,
+): void {
+  useListener<SubmitEvent>(element, 'submit', (event) => {
+    const { submitter } = event;
+    if (event.defaultPrevented || event.target !== form || !form || isPostingNatively(form)) return;
+    if (isHandledByBrowser(submitter)) {
+      if (needsValidation(form, submitter) && !member(form, 'reportValidity')()) event.preventDefault();
+      return;
+    }
+    event.preventDefault();
+    onSubmit();
+    void submission.submit(form, submitter);
+  });
+  useListener(element, 'reset', (event) => {
+    if (event.defaultPrevented || event.target !== form) return;
+    if (submission.state.name === 'failure') submission.reset();
+    onReset();
+  });
+  const recheck = useLatest(submission.recheck);
+  useLayoutEffect(
+    () =>
+      form &&
+      listenToControls(form, ['input'], ({ target }) => recheck.current(form, (target as HTMLInputElement).name)),
+    [form, recheck],
+  );
+}

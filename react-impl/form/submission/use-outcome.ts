@@ -1,0 +1,57 @@
+import { useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { form as declaration } from '../../../elements/sq-form/declaration.js';
+import type { Host } from '../../../shared/declaration/derived-types.js';
+import type { DraftsAndQueue } from '../drafts/drafts-and-queue.js';
+import type { FormCaptcha } from '../features/captcha.js';
+import { formReducer, idle, type Failure } from '../logic/form-state.js';
+import type { Submission } from '../logic/payload.js';
+
+/**
+ * The state of a submission, and its outcomes: each changes the page first, then emits its event, so that listeners see the
+ * page as it is after it.
+ */
+export function useOutcome(
+  host: Host<typeof declaration>,
+  captcha: RefObject<FormCaptcha | undefined>,
+  draftsAndQueue: RefObject<DraftsAndQueue | undefined>,
+) {
+  const [state, dispatch] = useReducer(formReducer, idle);
+  const [failureCount, setFailureCount] = useState(0);
+  const running = useRef<AbortController>(undefined);
+  const last = useRef<Submission>(undefined);
+  useLayoutEffect(() => () => running.current?.abort(), []);
+  return {
+    state,
+    failureCount,
+    dispatch,
+    /** Set from the submit until the outcome. */
+    running,
+    /** The last attempt: the same content sent again is the same submission. */
+    last,
+    fail(failure: Failure, status = 0) {
+      running.current = undefined;
+      flushSync(() => {
+        dispatch({ type: 'fail', failure });
+        setFailureCount((count) => count + 1);
+      });
+      host.emit('sq-submit-error', { status, message: failure.message, errors: { ...failure.errors } });
+    },
+    succeed() {
+      running.current = undefined;
+      last.current = undefined;
+      draftsAndQueue.current?.discard();
+      flushSync(() => dispatch({ type: 'succeed' }));
+      captcha.current?.reset(); // a token can be used once
+      host.emit('sq-submit-success', {});
+    },
+    /** Shows that a submission waits in the queue. `false`: the form is busy with another submission. */
+    showQueued(submission: Submission): boolean {
+      if (running.current && last.current?.id !== submission.id) return false;
+      last.current = submission;
+      flushSync(() => dispatch({ type: 'queue' }));
+      host.emit('sq-form-queued', {});
+      return true;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { gallery } from '../../elements/sq-gallery/declaration.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
+import type { DesignOptions } from './layouts/design-options.js';
+import type { Layout } from './layouts/layouts.js';
+import type { ReadStrip } from './row/read-strip.js';
+import type { Motion } from './row/scroll-motion.js';
+
+export type GalleryProps = BlockProps<typeof gallery>;
+
+/** What the attribute `design` and the options that belong to it mean. */
+export interface GalleryDesign {
+  readonly layout: Layout;
+  readonly options: DesignOptions;
+  readonly isSlideshow: boolean;
+  /** Slides are on top of each other, and one is shown in the place of another. */
+  readonly stacked: boolean;
+}
+
+/** Functions of features that are loaded later, for the code that is there from the start. */
+export interface Extensions {
+  /** Transitions, and scrolling in a given time. */
+  motion?: Motion | undefined;
+  readStrip?: ReadStrip;
+  /** Called after each change of the current slide. */
+  onChange?: ((index: number, reason: string) => void) | undefined;
+}

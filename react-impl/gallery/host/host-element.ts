@@ -1,0 +1,86 @@
+import { useLayoutEffect } from 'react';
+import { useLatest } from '../../hooks/use-latest.js';
+
+/*
+ * Everything that a gallery writes on its own element and on its slides. Each hook removes what it has written when the
+ * block is removed.
+ */
+
+/**
+ * A boolean attribute that the page-side sheet selects by. Not a custom state: when the sheet has rules for slides that
+ * depend on a state, browsers recalculate the style of all slides at every change of any state of the element.
+ */
+export function useHostAttribute(element: HTMLElement, name: `data-sq-${string}`, enabled: boolean): void {
+  useLayoutEffect(() => {
+    if (!enabled) return;
+    element.setAttribute(name, '');
+    return () => element.removeAttribute(name);
+  }, [element, name, enabled]);
+}
+
+/** The custom state `sq-gallery:state(complete)`: all code that the gallery needs is loaded. */
+export function useCompleteState({ states }: ElementInternals, complete: boolean): void {
+  useLayoutEffect(() => {
+    if (!complete) return;
+    states.add('complete');
+    return () => void states.delete('complete');
+  }, [states, complete]);
+}
+
+/** Custom properties in the element's `style`: the page-side sheet lays out the slides by them. */
+export function useHostProperties(
+  element: HTMLElement,
+  properties: Readonly<Record<string, string | undefined>>,
+): void {
+  const text = JSON.stringify(properties);
+  useLayoutEffect(() => {
+    const given = Object.entries(JSON.parse(text) as Record<string, string>);
+    for (const [name, value] of given) element.style.setProperty(name, value);
+    return () => {
+      for (const [name] of given) element.style.removeProperty(name);
+      if (element.getAttribute('style') === '') element.removeAttribute('style');
+    };
+  }, [element, text]);
+}
+
+/**
+ * The element's property `currentIndex`: reading it returns the slide that is current, also after the visitor has moved
+ * on. Writing it moves there, also when the same number is written twice.
+ */
+export function useCurrentIndexProperty(
+  element: HTMLElement,
+  read: () => number,
+  write: (index: number) => void,
+): void {
+  const latest = useLatest({ read, write });
+  useLayoutEffect(() => {
+    const name = 'currentIndex';
+    const declared = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element) as object, name);
+    Object.defineProperty(element, name, {
+      configurable: true,
+      enumerable: true,
+      get: () => latest.current.read(),
+      set(value: unknown) {
+        declared?.set?.call(element, value);
+        latest.current.write(declared?.get?.call(element) as number);
+      },
+    });
+    return () => void delete (element as unknown as Record<string, unknown>)[name];
+  }, [element, latest]);
+}
+
+/** The class of the current slide, for themes. No other slide has it. */
+const ACTIVE = 'sq-active';
+
+/** Sets the class `sq-active` of the current slide at once; `useActiveClass` does so with the next render. */
+export function moveActiveClass(from: Element | undefined, to: Element | undefined): void {
+  from?.classList.remove(ACTIVE);
+  to?.classList.add(ACTIVE);
+}
+
+export function useActiveClass(slide: Element | undefined): void {
+  useLayoutEffect(() => {
+    moveActiveClass(undefined, slide);
+    return () => moveActiveClass(slide, undefined);
+  }, [slide]);
+}

@@ -1,0 +1,30 @@
+import type { GalleryKeys } from '../../../elements/sq-gallery/declaration.js';
+import { useListener } from '../../hooks/use-listener.js';
+
+/** Controls that use the arrow keys themselves. */
+const KEY_USERS = 'input, textarea, select, video, audio, [contenteditable]:not([contenteditable="false"])';
+
+type Target = keyof GalleryKeys;
+const OPPOSITE: Partial<Record<Target, Target>> = { previous: 'next', next: 'previous' };
+
+/**
+ * Arrow keys, Home and End while the focus is inside (widgets §9: left is previous, right is next). In right-to-left
+ * text the next slide is on the left, so the two arrows change places.
+ */
+export function useKeyboard(
+  element: HTMLElement,
+  enabled: boolean,
+  keys: GalleryKeys,
+  onMove: (to: Target) => void,
+): void {
+  useListener<KeyboardEvent>(element, 'keydown', (event) => {
+    if (!enabled || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const [focused] = event.composedPath();
+    if (focused instanceof Element && focused.closest(KEY_USERS)) return;
+    const named = (Object.keys(keys) as Target[]).find((name) => keys[name].includes(event.key));
+    if (!named) return;
+    const isReversed = event.key.startsWith('Arrow') && getComputedStyle(element).direction === 'rtl';
+    event.preventDefault();
+    onMove((isReversed && OPPOSITE[named]) || named);
+  });
+}

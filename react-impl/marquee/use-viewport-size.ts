@@ -1,0 +1,33 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { debounce } from '../../shared/platform/timing/debounce.js';
+import type { ViewportSize } from './moving-text.js';
+
+/** Widgets §9. */
+const RERENDER_DEBOUNCE_MS = 1000;
+
+/** The size of the viewport, updated one second after the last resize of it or of its line (widgets §9). */
+export function useViewportSize(viewport: RefObject<HTMLElement | null>): ViewportSize | undefined {
+  const [size, setSize] = useState<ViewportSize>();
+  useLayoutEffect(() => {
+    const { current } = viewport;
+    if (!current) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = current;
+      setSize({ width, height, line: parseFloat(getComputedStyle(current).fontSize) * 1.5 });
+    };
+    measure();
+    const measureLater = debounce(measure, RERENDER_DEBOUNCE_MS);
+    let isFirst = true;
+    const observer = new ResizeObserver(() => {
+      if (!isFirst) measureLater();
+      isFirst = false;
+    });
+    // Also the line: its width changes when a web font loads.
+    for (const element of [current, ...current.children]) observer.observe(element);
+    return () => {
+      measureLater.cancel();
+      observer.disconnect();
+    };
+  }, [viewport]);
+  return size;
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
+import type { video } from '../../elements/sq-video/declaration.js';
+import { trustedHtml } from '../../shared/platform/html/trusted.js';
+import { consent } from '../../shared/services/consent/consent.js';
+import { allowsThirdParties } from '../../shared/services/consent/permissions.js';
+import { useLightChildren } from '../hooks/use-light-children.js';
+import { useStore } from '../hooks/use-store.js';
+import { embedOf, readEmbed, whyInvalid, type Embed } from './logic/embed.js';
+import { providerOf, type Provider } from './logic/providers.js';
+
+export interface VideoSource {
+  /** The author's own video element. It plays inside the slot; everything below does not apply to it. */
+  readonly own: HTMLVideoElement | null;
+  readonly embed: Embed;
+  /** Why the video cannot be shown: the key of a message. */
+  readonly problem: 'invalid' | 'customImage' | undefined;
+  readonly provider: Provider;
+  /** The provider's name, as the author gives it; `''` without one. */
+  readonly name: string;
+  /** Whether it may be loaded without a click: it is the page's own, or the visitor has accepted third parties. */
+  readonly allowed: boolean;
+}
+
+/** Parses in a document where no script runs and nothing is loaded. */
+function parse(code: string): Document | undefined {
+  const trusted = trustedHtml(code);
+  return trusted === undefined ? undefined : new DOMParser().parseFromString(trusted, 'text/html');
+}
+
+/** Which video the tag names: by its attributes, the video wrapper of an existing template, or a video element. */
+export function useEmbed(props: BlockProps<typeof video>): VideoSource {
+  const { element } = props.host;
+  const children = useLightChildren(element);
+  const [own, wrapper] = useMemo(
+    () => [element.querySelector('video'), element.querySelector<HTMLElement>('[data-html]')],
+    [element, children], // eslint-disable-line react-hooks/exhaustive-deps -- read again when the children change
+  );
+  const code = props.dataHtml || wrapper?.dataset['html'] || '';
+  const name = props.dataProviderName || wrapper?.dataset['providerName'] || '';
+  const embed = useMemo(
+    () => (props.src && !code ? embedOf(props.src, document.baseURI) : readEmbed(code, document.baseURI, parse)),
+    [props.src, code],
+  );
+  const isForeign = embed.type !== 'invalid' && new URL(embed.source).origin !== location.origin;
+  useStore(consent());
+  return {
+    own,
+    embed,
+    problem: own ? undefined : whyInvalid({ embed, customThumbnail: props.customThumbnail, oembed: props.oembed }),
+    provider: embed.type === 'iframe' ? providerOf(name, embed.source) : undefined,
+    name,
+    allowed: allowsThirdParties() || !isForeign,
+  };
+}

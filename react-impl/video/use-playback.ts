@@ -1,0 +1,69 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
+import type { video } from '../../elements/sq-video/declaration.js';
+import { useMethods } from '../hooks/use-methods.js';
+import { commandMessage, type Command } from './logic/providers.js';
+import type { VideoSource } from './use-embed.js';
+import type { Opening } from './use-opened.js';
+import { useOwnVideo } from './use-own-video.js';
+import { usePlayer } from './use-player.js';
+import { usePlayState, type PlayState } from './use-play-state.js';
+
+/**
+ * Opens, plays, pauses and closes the video: for the visitor, for page scripts, and when another video starts. Returns the
+ * handlers of the play button and of a change of the play state.
+ */
+export function usePlayback(
+  { host, inactive, overlay }: BlockProps<typeof video>,
+  { own, embed, problem, provider }: VideoSource,
+  { opened, open, close, reload }: Opening,
+  frame: RefObject<(HTMLIFrameElement & HTMLVideoElement & HTMLObjectElement) | null>,
+  button: RefObject<HTMLElement | null>,
+): readonly [activate: () => void, onState: (state: PlayState) => void] {
+  const onState = usePlayState(host, Boolean(opened ?? own), leave);
+
+  function activate() {
+    if (inactive || opened || problem || own) return;
+    if (!host.emit('sq-video-activate', {})) return;
+    flushSync(open);
+    onState('playing');
+    frame.current?.focus();
+  }
+  function reset() {
+    if (own) return own.pause();
+    if (!opened) return;
+    const hadFocus = host.element.shadowRoot?.activeElement === frame.current;
+    flushSync(close);
+    onState('paused');
+    if (hadFocus) button.current?.focus();
+  }
+  function send(command: Command) {
+    const player: HTMLVideoElement | null = own ?? (embed.type === 'video' ? frame.current : null);
+    if (player) void (command === 'play' ? player.play().catch(() => {}) : player.pause());
+    else if (provider)
+      frame.current?.contentWindow?.postMessage(commandMessage(provider, command), new URL(embed.source).origin);
+  }
+  function leave() {
+    if (own) return own.pause();
+    if (overlay) return reset();
+    if (!opened) return;
+    if (provider || embed.type === 'video') return send('pause');
+    flushSync(() => reload(false));
+    onState('paused');
+  }
+
+  useMethods(host, {
+    play: () => (own || opened ? send('play') : activate()),
+    pause: () => send('pause'),
+    reset,
+    leave,
+  });
+  const startsItself = opened?.autoplay && !opened.byVisitor;
+  useLayoutEffect(() => {
+    if (startsItself) onState('playing');
+  }, [startsItself]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each start
+  usePlayer(frame, provider, embed.source, opened?.load, onState);
+  useOwnVideo(own, onState);
+  return [activate, onState];
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+
+/** As in elements/loader.ts, which reads the lists. */
+const FIRST_CHARACTER = 48;
+
+/**
+ * The files of each block in the loader's compact form: the loader imports them together with the block, not after it.
+ * A file is one character, from `0` on: one byte each for 79 files, and more bytes, but no limit, after that.
+ *
+ * @param {Record<string, string[]>} imports the files that each tag's module imports, without `.js`
+ * @returns {{ files: string, common: string, blocks: Record<string, string> }}
+ */
+export function listBlockFiles(imports) {
+  const lists = Object.values(imports);
+  const isCommon = (file) => lists.every((names) => names.includes(file));
+  const all = [...new Set(lists.flat())].sort();
+  const common = all.filter(isCommon);
+  const files = [...common, ...all.filter((file) => !isCommon(file))];
+  const characters = (names) =>
+    names.map((name) => String.fromCharCode(FIRST_CHARACTER + files.indexOf(name))).join('');
+  const own = Object.entries(imports).map(([tag, names]) => [
+    tag,
+    characters(names.filter((name) => !isCommon(name)).sort()),
+  ]);
+  return { files: files.join(' '), common: characters(common), blocks: Object.fromEntries(own) };
+}
+
+/** Collects the files that each block's module imports from the blocks' build, and fills them in to the loader's. */
+export function blockFiles() {
+  const imports = {};
+  const collect = () => ({
+    name: 'collect-block-files',
+    generateBundle(_, bundle) {
+      const importsOf = (file, found = new Set()) => {
+        for (const name of bundle[file].imports) {
+          if (found.has(name) || !bundle[name]) continue;
+          found.add(name);
+          importsOf(name, found);
+        }
+        return found;
+      };
+      for (const { type, fileName } of Object.values(bundle))
+        if (type === 'chunk' && fileName.startsWith('elements/'))
+          imports[path.basename(fileName, '.js')] = [...importsOf(fileName)].map((file) => path.basename(file, '.js'));
+    },
+  });
+  const fillIn = () => ({
+    name: 'fill-in-block-files',
+    generateBundle(_, bundle) {
+      const { files, common, blocks } = listBlockFiles(imports);
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk')
+          for (const [name, value] of Object.entries({ SQ_FILES: files, SQ_COMMON: common, SQ_BLOCKS: blocks }))
+            // A function: `$` in a value has no meaning.
+            chunk.code = chunk.code.replace(name, () => JSON.stringify(value));
+    },
+  });
+  return { collect, fillIn };
+}

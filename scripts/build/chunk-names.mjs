@@ -1,0 +1,14 @@
+/** The block of a module: the folder of its component or of its tag. What several blocks share has none. */
+const BLOCK = /\/(?:react-impl\/(?!hooks\/|parts\/)|elements\/sq-)([a-z-]+)\//;
+
+/**
+ * Names of chunks, `output.chunkFileNames`. A chunk with the code of one block begins with the block's name and a dot,
+ * `map.live-map-C5CwPD.js`: the error reporter reads it to attribute an error (shared/services/errors/attribute-error.ts).
+ *
+ * @param {{ moduleIds: readonly string[] }} chunk
+ */
+export function chunkFileNames({ moduleIds }) {
+  const blocks = new Set(moduleIds.map((id) => BLOCK.exec(id)?.[1]).filter(Boolean));
+  const [block] = blocks.size === 1 ? blocks : [];
+  return `chunks/${block ? `${block}.` : ''}[name]-[hash:6].js`;
+}

@@ -1,0 +1,28 @@
+// npm run check: what neither the compiler nor ESLint sees. Every source is part of the package, no file imports itself
+// over others, and citations of the requirements name what docs/requirements.* contain.
+import { entrySources } from '../build/entries.mjs';
+import { findCircles } from './circles.mjs';
+import { importGraph } from './import-graph.mjs';
+import { fileReader, projectFiles } from './project-files.mjs';
+import { entriesOf, findUnreachable } from './reachable.mjs';
+import { findWrongCitations } from './requirements.mjs';
+import { writeGenerated } from '../registry.mjs';
+
+writeGenerated();
+
+const read = fileReader();
+const files = projectFiles();
+const graph = importGraph(
+  files.filter((file) => file.includes('/')),
+  read,
+);
+const kit = files.filter((file) => /^(elements|react-impl|shared)\//.test(file));
+const entries = entriesOf(entrySources(), files);
+
+const problems = [
+  ...findUnreachable(graph, kit, entries, read),
+  ...findCircles(graph).map((circle) => `imports in a circle: ${circle.join(' -> ')}`),
+  ...findWrongCitations(files, read),
+];
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;

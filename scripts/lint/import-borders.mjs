@@ -1,0 +1,105 @@
+import path from 'node:path';
+
+/**
+ * Who may import what, decided by folders alone, so that a folder made tomorrow has its rules today:
+ * demo -> elements -> react-impl -> shared, never back, and a block never imports another block.
+ */
+
+/** The wings of shared/, and which of the others each may import. */
+const WINGS = {
+  declaration: [],
+  platform: [],
+  site: ['platform'],
+  media: ['platform'],
+  commerce: ['platform'],
+  forms: ['platform'],
+  services: ['platform', 'site'],
+};
+/** What logic/ must not use: it is pure, so that it can be tested with numbers alone. */
+const SIDE_EFFECTS = /^shared\/(platform\/(requests|storage|page)|services|commerce\/cart)\//;
+const R2WC_ONLY = 'elements/define/define-block.tsx';
+
+const isTest = (file) => /\.test(-d)?\.tsx?$|\/testing\//.test(file);
+const isReact = (source) => /^(react|react-dom|preact)(\/|$)/.test(source);
+
+/** An import of a package, or undefined where it is allowed. */
+function packageProblem(file, source, isType) {
+  if (source.startsWith('@r2wc/') && file !== R2WC_ONLY) return `Only ${R2WC_ONLY} imports r2wc.`;
+  if (!isReact(source)) return undefined;
+  // The declaration's types name React's; nothing else in shared/ does.
+  if (file.startsWith('shared/') && !(isType && file.startsWith('shared/declaration/'))) return 'No React in shared/.';
+  return /^react-impl\/.*\/logic\//.test(file) ? 'No React in logic/.' : undefined;
+}
+
+function problemInShared(file, target) {
+  if (target.startsWith('react-impl/')) return 'shared/ imports no block.';
+  if (target.startsWith('elements/')) return 'shared/ imports nothing of elements/.';
+  const [, own] = file.split('/');
+  const [, other] = target.split('/');
+  const below = WINGS[own];
+  if (!target.startsWith('shared/') || !below || own === other || below.includes(other)) return undefined;
+  return `shared/${own} may import ${below.map((wing) => `shared/${wing}`).join(', ') || 'no other wing of shared/'}.`;
+}
+
+function problemInBlock(file, target, isType, { sharedFolders, tagsOf }) {
+  const [, own] = file.split('/');
+  const isShared = sharedFolders.includes(own);
+  if (target.startsWith('elements/')) {
+    const allowed = isShared ? [] : tagsOf(own).map((tag) => `elements/${tag}/declaration`);
+    if (isType && allowed.includes(target.replace(/\.[jt]sx?$/, ''))) return undefined;
+    return isShared
+      ? 'Nothing of elements/ may be imported here.'
+      : `Only types of its own declaration may be imported from elements/: ${allowed.join(', ') || 'it has none yet'}.`;
+  }
+  const [top, other] = target.split('/');
+  if (top === 'react-impl' && other !== own && !sharedFolders.includes(other))
+    return 'A block never imports another block: they meet in a shared store or through DOM events.';
+  if (/^react-impl\/.*\/logic\//.test(file) && SIDE_EFFECTS.test(target) && !isType)
+    return 'logic/ is pure: it imports no network, storage, page or service.';
+  return undefined;
+}
+
+/**
+ * Why `file` may not import `source`, or undefined when it may. Paths are relative to the project, with `/`.
+ *
+ * @param {string} file the importing file
+ * @param {string} source as it stands in the import
+ * @param {boolean} isType whether only types are imported
+ * @param {{ sharedFolders: string[], tagsOf: (folder: string) => string[] }} registry folders of react-impl that are no
+ *   blocks, and the tags whose component is in a folder
+ */
+export function importProblem(file, source, isType, registry) {
+  if (isTest(file)) return undefined;
+  if (!source.startsWith('.')) return packageProblem(file, source, isType);
+  const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), source));
+  if (/\/testing\//.test(target)) return 'Only tests import testing/.';
+  if (target.startsWith('demo/')) return 'The kit does not import its demo.';
+  if (file.startsWith('shared/')) return problemInShared(file, target);
+  return file.startsWith('react-impl/') ? problemInBlock(file, target, isType, registry) : undefined;
+}
+
+const isOnlyTypes = (node) =>
+  node.importKind === 'type' ||
+  node.exportKind === 'type' ||
+  (node.specifiers?.length > 0 &&
+    node.specifiers.every(({ importKind, exportKind }) => importKind === 'type' || exportKind === 'type'));
+
+/** The ESLint rule: static and dynamic imports, `export … from`, and types by `import('…')`. */
+export const importBorders = (registry) => ({
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
+    const check = (node, source, isType) => {
+      const problem = typeof source === 'string' && importProblem(file, source, isType, registry);
+      if (problem) context.report({ node, message: problem });
+    };
+    const declaration = (node) => node.source && check(node, node.source.value, isOnlyTypes(node));
+    return {
+      ImportDeclaration: declaration,
+      ExportNamedDeclaration: declaration,
+      ExportAllDeclaration: declaration,
+      ImportExpression: (node) => check(node, node.source.value, false),
+      TSImportType: (node) => check(node, node.source?.value ?? node.argument?.literal?.value, true),
+    };
+  },
+});

@@ -1,0 +1,1 @@
+export function packageProblems(manifest: { exports: object } & Record<string, unknown>, files: string[]): string[];

@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { reachableFrom, UNKNOWN_IMPORT } from './import-graph.mjs';
+
+/**
+ * Which browser test runs in which engine and flavour. A test runs in every combination in which its result could
+ * differ, and in no other:
+ *
+ * - **Flavours** differ in React and Preact only. A test whose imports do not lead to either runs in one flavour.
+ * - **Engines** differ in what the browser does. Pure rules (`ONCE`) run in Chromium alone.
+ * - **Both at once** matters only where the kit's layer meets the browser directly (`CORE`): when elements are defined,
+ *   moved, loaded and told apart. Blocks run in every engine with React, and with Preact in Chromium.
+ */
+const ONCE = [
+  /\/logic\//,
+  /^shared\/(declaration|commerce\/money|site\/(vocabulary|roles|flags))\//,
+  // The demo's backend: its contract, not the kit's.
+  /^demo\/backend\//,
+  /^(scripts|elements\/public)\//,
+];
+const CORE = [/^elements\/(define|loading)\//, /^react-impl\/(hooks|parts)\//];
+
+const VIEW_LIBRARIES = [/^react(-dom)?($|\/)/, /^preact($|\/)/, /^@r2wc\//];
+const FOLDERS = ['elements', 'react-impl', 'shared', 'demo', 'e2e', 'scripts'];
+
+const matches = (patterns, name) => patterns.some((pattern) => pattern.test(name));
+
+function listFiles(folders, pattern) {
+  return folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => path.posix.join(folder, name)))
+    .filter((name) => pattern.test(name) && !name.includes('node_modules/'))
+    .sort();
+}
+
+export const browserTests = () => listFiles(FOLDERS, /\.test\.tsx?$/);
+
+/** Where an import is put together at run time, a block may be behind it. */
+const leadsToViews = (file) =>
+  [...reachableFrom(file).keys()].some((name) => name === UNKNOWN_IMPORT || matches(VIEW_LIBRARIES, name));
+
+export function runsIn(file, { engine, flavour }) {
+  if (engine === 'chromium' && flavour === 'react') return true;
+  if (matches(ONCE, file)) return false;
+  if (flavour === 'react') return true;
+  return leadsToViews(file) && (engine === 'chromium' || matches(CORE, file));
+}
+
+/** The browser tests of one combination: `{ engine: 'firefox', flavour: 'lite' }`. */
+export const testsFor = (combination) => browserTests().filter((file) => runsIn(file, combination));
+
+/** Node tests that read `dist/` or drive a browser over it: they need a build, and minutes. */
+const NEEDS_BUILD = [/^e2e\//, /^bench\/counters\//, /^demo\/(?!backend\/)/];
+
+export function nodeTests() {
+  const files = listFiles([...FOLDERS, 'bench'], /\.node-test\.(ts|mjs)$/);
+  return {
+    node: files.filter((name) => !matches(NEEDS_BUILD, name)),
+    e2e: files.filter((name) => matches(NEEDS_BUILD, name)),
+  };
+}

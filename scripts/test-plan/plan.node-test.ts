@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { browserTests, nodeTests, runsIn } from './plan.mjs';
+
+const COMBINATIONS = ['chromium', 'firefox', 'webkit'].flatMap((engine) =>
+  ['react', 'lite'].map((flavour) => ({ engine, flavour })),
+);
+const namesFor = (file: string) =>
+  COMBINATIONS.filter((combination) => runsIn(file, combination)).map(({ engine, flavour }) => `${engine} ${flavour}`);
+
+describe('which test runs where', () => {
+  it('every browser test runs in Chromium with React', () => {
+    assert.ok(browserTests().length > 50);
+    for (const file of browserTests()) assert.ok(namesFor(file).includes('chromium react'), file);
+  });
+
+  for (const [kind, file, expected] of [
+    ['pure rules once', 'react-impl/gallery/logic/logic.test.ts', ['chromium react']],
+    [
+      'services in every engine, in one flavour',
+      'shared/platform/requests/request.test.ts',
+      ['chromium react', 'firefox react', 'webkit react'],
+    ],
+    [
+      'blocks in every engine, and in both flavours in Chromium',
+      'elements/sq-form/sq-form.test.ts',
+      ['chromium react', 'chromium lite', 'firefox react', 'webkit react'],
+    ],
+    [
+      'the layer below all blocks in every combination',
+      'elements/define/values.test.ts',
+      COMBINATIONS.map(({ engine, flavour }) => `${engine} ${flavour}`),
+    ],
+  ] as const)
+    it(`${kind}: ${file}`, () => {
+      assert.ok(browserTests().includes(file));
+      assert.deepEqual(namesFor(file), expected);
+    });
+
+  it('Node tests that read the built files are apart from those that need no build', () => {
+    const { node, e2e } = nodeTests();
+    assert.ok(node.includes('scripts/test-plan/plan.node-test.ts'));
+    assert.ok(e2e.includes('e2e/demo.node-test.ts'));
+    assert.deepEqual(
+      node.filter((file) => e2e.includes(file)),
+      [],
+    );
+  });
+});

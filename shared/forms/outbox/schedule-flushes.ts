@@ -1,0 +1,50 @@
+import type { Clock } from '../../platform/timing/clock.js';
+import { retryDelay, type QueuedItem } from './queued-item.js';
+
+interface Queue {
+  items(): Promise<readonly QueuedItem[]>;
+  subscribe(onChange: () => void): () => void;
+}
+
+/**
+ * Flushes the queue at once, when the network is back, when the page is shown again and, while the queue has items and the
+ * page is visible, after a delay that grows. With an empty queue there is no timer. Returns a function that stops it.
+ */
+export function scheduleFlushes(
+  queue: Queue,
+  flush: (stopped: AbortSignal) => Promise<void>,
+  clock: Clock,
+): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const isVisible = () => document.visibilityState === 'visible';
+  let running = false;
+  let cancelTimer = () => {};
+
+  async function plan() {
+    const items = await queue.items();
+    cancelTimer();
+    if (items.length > 0 && isVisible() && !signal.aborted)
+      cancelTimer = clock.after(retryDelay(items), () => void run());
+  }
+  async function run() {
+    if (running) return;
+    running = true;
+    try {
+      await flush(signal);
+    } finally {
+      running = false;
+      await plan();
+    }
+  }
+  const unsubscribe = queue.subscribe(() => void plan());
+  addEventListener('online', () => void run(), { signal });
+  addEventListener('pageshow', ({ persisted }) => void (persisted && run()), { signal });
+  document.addEventListener('visibilitychange', () => void (isVisible() ? run() : plan()), { signal });
+  void run();
+  return () => {
+    stopped.abort();
+    unsubscribe();
+    cancelTimer();
+  };
+}

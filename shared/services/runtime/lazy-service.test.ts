@@ -1,0 +1,45 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { place, until, warningsOf } from '../../testing/fixture.js';
+import { hasElement, lazyService, onlyIf } from './lazy-service.js';
+
+describe('a lazy service', () => {
+  it('starts when its element exists, now or later, and ends with the runtime', async () => {
+    const order: string[] = [];
+    const service = () => {
+      order.push('start');
+      return () => void order.push('end');
+    };
+    const end = lazyService(hasElement('[data-test-service]'), () => Promise.resolve(service))()!;
+    await nextFrame();
+    expect(order).to.deep.equal([]);
+    const holder = await place('<div></div>');
+    holder.innerHTML = '<p><i data-test-service></i></p>';
+    await until(() => order.length === 1);
+    holder.append(document.createElement('b'));
+    await nextFrame();
+    end();
+    expect(order).to.deep.equal(['start', 'end']);
+  });
+  it('does not start after the end, nor where its condition does not hold', async () => {
+    let loads = 0;
+    let starts = 0;
+    const load = () => {
+      loads++;
+      return Promise.resolve(() => void starts++);
+    };
+    lazyService(onlyIf(true), load)()!();
+    lazyService(onlyIf(false), load)();
+    const end = lazyService(hasElement('[data-test-service-too]'), load)()!;
+    end();
+    await place('<p data-test-service-too></p>');
+    await nextFrame();
+    expect([loads, starts]).to.deep.equal([1, 0]);
+  });
+  it('logs a warning when it cannot be loaded', async () => {
+    const warnings = await warningsOf(async () => {
+      lazyService(onlyIf(true), () => Promise.reject(new Error('gone')))();
+      await nextFrame();
+    });
+    expect(warnings.join()).to.contain('could not be loaded');
+  });
+});
