@@ -24,7 +24,7 @@ const tests = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', '**/*.node-test
 const networkGlobals = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
 
 export default defineConfig([
-  globalIgnores(['dist/', 'elements/generated/', 'coverage/', '**/.cache/', 'demo/data/']),
+  globalIgnores(['e2e/consumers/fixtures/', 'dist/', 'elements/generated/', 'coverage/', '**/.cache/', 'demo/data/']),
   {
     files: ['**/*.{js,mjs}'],
     extends: [js.configs.recommended],

@@ -7,6 +7,11 @@ import { hostSheet } from './sheets.js';
 export interface BlockDefinition {
   readonly declaration: Declaration;
   readonly component: ComponentType<never>;
+  /**
+   * Attributes by the name that a framework gives them when it renders before the block's code is there: React, Vue,
+   * Preact and Svelte then write `slidesPerRow` as an attribute, and HTML lowers its case.
+   */
+  readonly aliases: Readonly<Record<string, string>>;
   /** Of all attributes, by property name. */
   readonly defaults: Readonly<Record<string, unknown>>;
   /** Of the shadow roots. Features may add further ones. */
@@ -20,6 +25,11 @@ export const blockDefinition = (
 ): BlockDefinition => ({
   declaration,
   component,
+  aliases: Object.fromEntries(
+    Object.keys(declaration.attributes)
+      .filter((name) => name.includes('-'))
+      .map((name) => [camelCase(name).toLowerCase(), name]),
+  ),
   defaults: Object.fromEntries(
     Object.entries(declaration.attributes).map(([name, { fallback }]) => [camelCase(name), fallback]),
   ),

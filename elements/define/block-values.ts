@@ -9,7 +9,11 @@ export const CONFIG_ATTRIBUTE = 'data-block-json';
  * The values of one element. Single attributes and properties win over `data-block-json` and `config`, these over the
  * defaults; of an attribute and its property the one that was set last counts. Calls `onChange` when a value changes.
  */
-export function createValues({ declaration, defaults }: BlockDefinition, element: Element, onChange: () => void) {
+export function createValues(
+  { declaration, aliases, defaults }: BlockDefinition,
+  element: Element,
+  onChange: () => void,
+) {
   const { attributes } = declaration;
   const given: Record<string, unknown> = {};
   let config: Record<string, unknown> = {};
@@ -49,8 +53,13 @@ export function createValues({ declaration, defaults }: BlockDefinition, element
     },
     onAttribute(name: string, text: string | null) {
       if (isReflecting) return;
+      const real = aliases[name];
       if (name === CONFIG_ATTRIBUTE) setConfig(text);
-      else set(name, text);
+      else if (real === undefined) set(name, text);
+      else {
+        if (attributes[real]!.reflect) toReflect.add(real);
+        set(real, text ?? element.getAttribute(real));
+      }
     },
     /** Writes the attributes that CSS reads. */
     reflect() {

@@ -83,7 +83,7 @@ export function defineBlock<const D extends Declaration>(
   const settable = [...Object.keys(definition.defaults), 'config'];
 
   class Block extends Base {
-    static observedAttributes = [...Object.keys(attributes), CONFIG_ATTRIBUTE];
+    static observedAttributes = [...Object.keys(attributes), ...Object.keys(definition.aliases), CONFIG_ATTRIBUTE];
     readonly [BACKING] = createBacking(
       this,
       definition,

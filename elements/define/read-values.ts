@@ -5,6 +5,8 @@ import type { Declaration } from '../../shared/declaration/declaration.js';
 import { camelCase } from '../../shared/declaration/names.js';
 
 const MAX_SHOWN = 80;
+/** A framework that renders before the block's code is there writes attributes instead of properties. */
+const STRINGIFIED = 'a list or an object became text: import the block before rendering, or pass JSON.stringify(value)';
 
 function show(raw: unknown): string {
   let shown: string;
@@ -23,11 +25,11 @@ function show(raw: unknown): string {
 export function readValue(attribute: Attribute, name: string, raw: unknown, element: Element): unknown {
   if (raw === null || raw === undefined || (raw === '' && !attribute.emptyIsValue)) return undefined;
   let value: unknown = INVALID;
-  let reason = '';
+  let reason = typeof raw === 'string' && raw.startsWith('[object Object]') ? ` (${STRINGIFIED})` : '';
   try {
     value = attribute.read(raw, name);
   } catch (error) {
-    if (error instanceof SyntaxError) reason = ` (${error.message})`;
+    if (error instanceof SyntaxError) reason ||= ` (${error.message})`;
   }
   if (value !== INVALID) return value;
   warnOnce(

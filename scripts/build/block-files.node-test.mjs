@@ -37,7 +37,7 @@ describe('the lists of files in the loader', () => {
     const loader = readFileSync('dist/sq-blocks.js', 'utf8');
     const found = /\{"sq-[^}]+\}/.exec(loader)?.[0];
     assert.deepEqual(Object.keys(JSON.parse(found)).sort(), readTags());
-    const files = /"([\w-]+-[\w-]{6} )+[\w-]+-[\w-]{6}"/.exec(loader)[0];
+    const files = /"([\w.-]+-[\w-]{6} )+[\w.-]+-[\w-]{6}"/.exec(loader)[0];
 
     // Twenty more tags with names as long as these, and eleven more files that some of them share.
     const names =

@@ -16,7 +16,7 @@ const environment = (folder) => ({
 });
 
 /** Builds a fixture as its user would; what went wrong, if anything. */
-export function buildFixture({ build, page, files }, folder) {
+export function buildFixture({ build, files }, folder) {
   if (!build) return [];
   const [command, ...args] = build.split(' ');
   const { status, stdout, stderr, error } = spawnSync(command, args, {
@@ -66,7 +66,7 @@ export async function serveFixture({ files, server }, folder) {
     await answers(origin, child);
   } catch (error) {
     await close();
-    throw new Error(`${server}: ${error.message}\n${output}`);
+    throw new Error(`${server}: ${error.message}\n${output}`, { cause: error });
   }
   return { origin, close };
 }

@@ -49,5 +49,5 @@ function setAddress(address: string): void {
       endsWith: (end: string) => address.endsWith(end),
       split: (by: RegExp) => address.split(by),
     });
-  setWorkerUrl(trusted as string);
+  setWorkerUrl(trusted);
 }
