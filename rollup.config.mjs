@@ -28,8 +28,19 @@ const minify = terser({
   format: { comments: /allFunctionsCalledOnLoad/ },
 });
 
-function plugins({ lite, declarations, dir, pageSheet, mapWorkerFile = './map-engine-worker.js' }) {
+/** The files for plain pages run in browsers only: what guards the package's entries on servers is left out of them. */
+const browserOnly = () =>
+  replace({
+    include: ['elements/**', 'react-impl/**', 'shared/**'],
+    preventAssignment: true,
+    values: Object.fromEntries(
+      ['document', 'customElements', 'CSSStyleSheet', 'HTMLElement'].map((name) => [`typeof ${name}`, '"object"']),
+    ),
+  });
+
+function plugins({ lite, declarations, dir, pageSheet, mapWorkerFile = './map-engine-worker.js', servers = false }) {
   return [
+    ...(servers ? [] : [browserOnly()]),
     ...(lite
       ? [
           alias({
@@ -127,13 +138,16 @@ function flavour(dir, lite) {
 const packageFiles = (dir, lite) => ({
   input: packageEntries({ lite }),
   ...(!lite && { external: (id) => /^react(-dom)?(\/|$)/.test(id) }),
-  plugins: [...plugins({ lite, declarations: false, dir, pageSheet: '""', mapWorkerFile: '' }), mapLibraryBase()],
+  plugins: [
+    ...plugins({ lite, declarations: false, dir, pageSheet: '""', mapWorkerFile: '', servers: true }),
+    mapLibraryBase(),
+  ],
   output: {
     dir,
     format: 'es',
     generatedCode: 'es2015',
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash:6].js',
+    chunkFileNames: 'chunks/[name].js',
   },
 });
 
@@ -143,7 +157,13 @@ const packageFiles = (dir, lite) => ({
  */
 const publicFiles = {
   input: publicEntries(),
-  plugins: plugins({ lite: false, declarations: false, dir: 'dist/public', pageSheet: '"../sq-blocks.css"' }),
+  plugins: plugins({
+    lite: false,
+    declarations: false,
+    dir: 'dist/public',
+    pageSheet: '"../sq-blocks.css"',
+    servers: true,
+  }),
   output: {
     dir: 'dist/public',
     format: 'es',

@@ -17,7 +17,7 @@ const blockBudgets = readBlocks().flatMap(({ tag, budget }) => [
 ]);
 /** `chunk` is the name of a file, or several, in chunks/, without its hash. */
 const budgets = [
-  { name: 'loader', file: 'sq-blocks.js', max: 2 },
+  { name: 'loader', file: 'sq-blocks.js', max: 2.05 },
   { name: 'page sheet', file: 'sq-blocks.css', max: 6 },
   // The lite flavour has it in the runtime.
   { name: 'React', chunk: 'react', max: 60, only: 'dist' },
@@ -29,7 +29,7 @@ const budgets = [
   { name: 'services: analytics, after consent', chunk: 'start-analytics', max: 3 },
 ];
 /** A page with one block: the loader, the block's module and every file that it imports. */
-const MAX_PAGE = { dist: 75, 'dist/lite': 21.3 };
+const MAX_PAGE = { dist: 75, 'dist/lite': 21.5 };
 /** How far the README may be off, in kB: compressors of different Node versions differ by a few bytes. */
 const README_TOLERANCE = 0.05;
 

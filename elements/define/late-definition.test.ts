@@ -43,7 +43,7 @@ describe('defineBlock: elements that are rendered before their code is there', (
       expect(shown(element).entries).to.deep.equal([]);
     });
     expect(warnings).to.have.length(1);
-    expect(warnings[0]).to.contain('import the block before rendering, or pass JSON.stringify(value)');
+    expect(warnings[0]).to.contain('import the block before rendering, or pass JSON text');
   });
 
   it('an early property `config` wins over data-block-json', async () => {

@@ -6,7 +6,7 @@ import { camelCase } from '../../shared/declaration/names.js';
 
 const MAX_SHOWN = 80;
 /** A framework that renders before the block's code is there writes attributes instead of properties. */
-const STRINGIFIED = 'a list or an object became text: import the block before rendering, or pass JSON.stringify(value)';
+const STRINGIFIED = 'a list or object became text: import the block before rendering, or pass JSON text';
 
 function show(raw: unknown): string {
   let shown: string;
