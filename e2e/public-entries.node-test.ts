@@ -66,7 +66,7 @@ describe('the public modules, built', () => {
 
   it('have types that a site can use without the sources', () => {
     const file = 'e2e/consumer.ts';
-    const text = `import type {} from 'sq-blocks/types';
+    const text = `import type {} from 'sq-blocks';
       import { PAGE_TYPES, type PageType } from 'sq-blocks/vocabulary';
       import { isOn } from 'sq-blocks/flags';
       import { consent, context, flags, trace, track } from 'sq-blocks/services';

@@ -1,42 +1,53 @@
 // npm run test:consumers [-- all | -- NAME…]: packs the kit, installs it in projects of other people's tools, builds each,
-// opens it in Chromium, and asserts that every block is ready and that the console stayed empty.
-import { prepareProjects } from './support/prepare.mjs';
-import { openPages } from './support/open-pages.mjs';
-import { buildFixture, serveFixture } from './support/fixture.mjs';
+// opens it in Chromium, and asserts that every block is ready and that the console stayed empty. Then it checks the package
+// itself: its types, its exports, and that servers can import it.
 import { FIXTURES } from './fixtures.mjs';
+import { PACKAGE_CHECKS } from './support/check-package.mjs';
+import { buildFixture, serveFixture } from './support/fixture.mjs';
+import { openPages } from './support/open-pages.mjs';
+import { prepareProjects } from './support/prepare.mjs';
 
-const wanted = process.argv.slice(2);
-const isWanted = ({ name, slow }) =>
-  wanted.length === 0
-    ? !slow
-    : wanted.includes('all') || wanted.some((text) => name.toLowerCase().includes(text.toLowerCase()));
+const names = process.argv.slice(2).map((name) => name.toLowerCase());
+const isChosen = (name, slow = false) =>
+  names.length === 0 ? !slow : names.includes('all') || names.some((text) => name.toLowerCase().includes(text));
 
 const projects = await prepareProjects();
 const browser = await openPages();
-let failed = 0;
-const chosen = FIXTURES.filter(isWanted);
-for (const fixture of chosen) {
-  const start = performance.now();
-  const problems = [];
+
+async function checkFixture(fixture) {
+  const folder = projects.copy(fixture);
+  const problems = buildFixture(fixture, folder);
+  if (problems.length > 0) return problems;
+  const site = await serveFixture(fixture, folder);
   try {
-    const folder = projects.copy(fixture);
-    problems.push(...buildFixture(fixture, folder));
-    if (problems.length === 0) {
-      const site = await serveFixture(fixture, folder);
-      try {
-        for (const page of fixture.pages ?? [fixture.page]) problems.push(...(await browser.check(site.origin + page)));
-      } finally {
-        await site.close();
-      }
-    }
+    for (const page of fixture.pages ?? ['/']) problems.push(...(await browser.check(site.origin + page)));
+  } finally {
+    await site.close();
+  }
+  return problems;
+}
+
+const checks = [
+  ...PACKAGE_CHECKS.filter(([name]) => isChosen(name)).map(([name, run]) => [name, () => run(projects.folder)]),
+  ...FIXTURES.filter(({ name, slow }) => isChosen(name, slow)).map((fixture) => [
+    fixture.name,
+    () => checkFixture(fixture),
+  ]),
+];
+let failed = 0;
+for (const [name, run] of checks) {
+  const start = performance.now();
+  let problems;
+  try {
+    problems = await run();
   } catch (error) {
-    problems.push(String(error.stack ?? error));
+    problems = [String(error.stack ?? error)];
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${problems.length === 0 ? '✓' : '✖'} ${fixture.name} (${seconds} s)`);
+  console.log(`${problems.length === 0 ? '✓' : '✖'} ${name} (${seconds} s)`);
   for (const problem of problems) console.log(`    ${problem.replaceAll('\n', '\n    ')}`);
   if (problems.length > 0) failed++;
 }
 await browser.close();
-console.log(`\n${chosen.length - failed} passed, ${failed} failed`);
+console.log(`\n${checks.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

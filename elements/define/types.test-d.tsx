@@ -43,6 +43,8 @@ export async function page(element: ElementOf<Typed>) {
   // @ts-expect-error read-only
   element.size = element.size + 1;
   const moved: boolean = await element.goTo(count);
+  const next: Promise<void> = element.next();
+  await next;
   // @ts-expect-error the parameter is a number
   await element.goTo('3');
   element.addEventListener('sq-typed-pick', ({ detail }) => detail.index.toFixed());

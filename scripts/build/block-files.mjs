@@ -8,7 +8,7 @@ const FIRST_CHARACTER = 48;
  * A file is one character, from `0` on: one byte each for 79 files, and more bytes, but no limit, after that.
  *
  * @param {Record<string, string[]>} imports the files that each tag's module imports, without `.js`
- * @returns {{ files: string, common: string, blocks: Record<string, string> }}
+ * @returns {{ files: string, common: string, blocks: string }}
  */
 export function listBlockFiles(imports) {
   const lists = Object.values(imports);
@@ -18,11 +18,10 @@ export function listBlockFiles(imports) {
   const files = [...common, ...all.filter((file) => !isCommon(file))];
   const characters = (names) =>
     names.map((name) => String.fromCharCode(FIRST_CHARACTER + files.indexOf(name))).join('');
-  const own = Object.entries(imports).map(([tag, names]) => [
-    tag,
-    characters(names.filter((name) => !isCommon(name)).sort()),
-  ]);
-  return { files: files.join(' '), common: characters(common), blocks: Object.fromEntries(own) };
+  const own = Object.entries(imports).map(
+    ([tag, names]) => `${tag.slice('sq-'.length)}/${characters(names.filter((name) => !isCommon(name)).sort())}`,
+  );
+  return { files: files.join(' '), common: characters(common), blocks: own.join(' ') };
 }
 
 /** Collects the files that each block's module imports from the blocks' build, and fills them in to the loader's. */

@@ -40,13 +40,23 @@ export interface MethodDeclaration<P extends readonly TypeName[] = readonly Type
   readonly parameters: P;
   readonly returns: R;
 }
-/** A method of a block: callers always get a promise, and may call before the block is ready. */
-export function method<const P extends readonly TypeName[] = [], R extends TypeName = 'void'>(
+/**
+ * A method of a block: callers always get a promise, and may call before the block is ready. It takes nothing and returns
+ * nothing unless it is specified. Overloads, since a default of a type parameter loses against the type of `methods`.
+ */
+export function method(summary: string): MethodDeclaration<[], 'void'>;
+export function method<const P extends readonly TypeName[]>(summary: string, parameters: P): MethodDeclaration<P, 'void'>;
+export function method<const P extends readonly TypeName[], R extends TypeName>(
   summary: string,
-  parameters?: P,
-  returns?: R,
-): MethodDeclaration<P, R> {
-  return { summary, parameters: parameters ?? ([] as unknown as P), returns: returns ?? ('void' as R) };
+  parameters: P,
+  returns: R,
+): MethodDeclaration<P, R>;
+export function method(
+  summary: string,
+  parameters: readonly TypeName[] = [],
+  returns: TypeName = 'void',
+): MethodDeclaration {
+  return { summary, parameters, returns };
 }
 
 export interface PropertyDeclaration<T extends TypeName = TypeName> {

@@ -1,0 +1,73 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkTypes } from './check-types.mjs';
+
+/** What a tool printed when it failed; nothing when it did not. */
+function failureOf(root, command, args, cwd = root) {
+  const { status, stdout, stderr, error } = spawnSync(path.join(root, 'node_modules/.bin', command), args, {
+    cwd,
+    encoding: 'utf8',
+  });
+  return status === 0 ? [] : [`${command} ${args.join(' ')}: ${error ?? ''}\n${stdout}${stderr}`.slice(0, 4000)];
+}
+
+/** `attw` reads the package as it is published: packed, not as a folder. */
+function checkResolutions(root) {
+  const packed = mkdtempSync(path.join(tmpdir(), 'sq-blocks-attw-'));
+  const kit = path.join(root, 'node_modules/sq-blocks');
+  try {
+    execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', packed, '--loglevel=error'], { cwd: kit });
+    const [file] = readdirSync(packed);
+    return failureOf(root, 'attw', [path.join(packed, file), '--profile', 'esm-only', '--no-emoji']);
+  } finally {
+    rmSync(packed, { recursive: true });
+  }
+}
+
+/** Every entry with code, imported where there is no DOM, under the export conditions of Node and of edge runtimes. */
+function checkServers(root) {
+  const kit = path.join(root, 'node_modules/sq-blocks');
+  const { exports } = JSON.parse(readFileSync(path.join(kit, 'package.json'), 'utf8'));
+  const tags = readdirSync(path.join(kit, 'dist/npm/elements')).map((file) => path.basename(file, '.js'));
+  const entries = Object.entries(exports)
+    .filter(([, target]) => target.default?.endsWith('.js'))
+    .flatMap(([entry]) => (entry.includes('*') ? tags.map((tag) => entry.replace('*', tag)) : [entry]))
+    .map((entry) => path.posix.join('sq-blocks', entry));
+  const problems = [];
+  for (const conditions of [[], ['browser'], ['edge-light', 'browser']])
+    for (const [name, code] of [
+      ['all entries', entries.map((entry) => `await import(${JSON.stringify(entry)});`).join('')],
+      ['the root entry', `await import('sq-blocks'); if (typeof document !== 'undefined') throw new Error('a DOM');`],
+    ]) {
+      const args = [
+        ...conditions.map((condition) => `--conditions=${condition}`),
+        '--input-type=module',
+        '--eval',
+        code,
+      ];
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+        cwd: path.join(root, 'projects'),
+        encoding: 'utf8',
+      });
+      if (status !== 0 || stdout || stderr)
+        problems.push(`${name}, conditions ${conditions.join()}: ${stdout}${stderr}`.slice(0, 2000));
+    }
+  const inServerComponent = spawnSync(
+    process.execPath,
+    ['--conditions=react-server', '--input-type=module', '--eval', "await import('sq-blocks');"],
+    { cwd: path.join(root, 'projects'), encoding: 'utf8' },
+  );
+  if (!inServerComponent.stderr.includes('import it in a file with "use client"'))
+    problems.push(`a server component gets no clear word: ${inServerComponent.stderr}`);
+  return problems;
+}
+
+/** Checks of the package itself, each `[name, run]`; `run` returns what is wrong. */
+export const PACKAGE_CHECKS = [
+  ['publint', (root) => failureOf(root, 'publint', ['--strict', path.join(root, 'node_modules/sq-blocks')])],
+  ['are the types wrong', checkResolutions],
+  ['types in every framework, and in none', checkTypes],
+  ['imports without a DOM', checkServers],
+];
