@@ -76,7 +76,11 @@ export interface Declaration {
 }
 type Given = Pick<Declaration, 'tag' | 'summary' | 'attributes'> & Partial<Declaration>;
 type Complete<G extends Given> = {
-  [K in keyof Declaration]: K extends keyof G ? Exclude<G[K], undefined> : Declaration[K] extends boolean ? boolean : Record<never, never>;
+  [K in keyof Declaration]: K extends keyof G
+    ? Exclude<G[K], undefined>
+    : Declaration[K] extends boolean
+      ? boolean
+      : Record<never, never>;
 } & { readonly tag: G['tag']; readonly summary: string };
 
 /** Declares a block. Members that are left out are empty. */
