@@ -19,7 +19,7 @@ const mapStyle: Attribute<MapStyle> = {
 export const map = block({
   tag: 'sq-map',
   summary: 'An address, and a map of it once it is in view and the visitor has consented.',
-  // Widgets §5 "Maps": an option of undefined is ignored.
+  // MAP-020: an option of undefined is ignored.
   keepsOnUndefined: true,
   attributes: {
     // The default centre is in lower Manhattan (ambiguity A31).
