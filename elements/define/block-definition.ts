@@ -8,8 +8,9 @@ export interface BlockDefinition {
   readonly declaration: Declaration;
   readonly component: ComponentType<never>;
   /**
-   * Attributes by the name that a framework gives them when it renders before the block's code is there: React, Vue,
-   * Preact and Svelte then write `slidesPerRow` as an attribute, and HTML lowers its case.
+   * Attributes by their other declared names, and by the name that a framework gives them when it renders before the
+   * block's code is there: React, Vue, Preact and Svelte then write `slidesPerRow` as an attribute, and HTML lowers its
+   * case.
    */
   readonly aliases: Readonly<Record<string, string>>;
   /** Of all attributes, by property name. */
@@ -26,9 +27,9 @@ export const blockDefinition = (
   declaration,
   component,
   aliases: Object.fromEntries(
-    Object.keys(declaration.attributes)
-      .filter((name) => name.includes('-'))
-      .map((name) => [camelCase(name).toLowerCase(), name]),
+    Object.entries(declaration.attributes).flatMap(([name, { otherNames = [] }]) =>
+      [...otherNames, camelCase(name).toLowerCase()].filter((other) => other !== name).map((other) => [other, name]),
+    ),
   ),
   defaults: Object.fromEntries(
     Object.entries(declaration.attributes).map(([name, { fallback }]) => [camelCase(name), fallback]),

@@ -48,6 +48,7 @@ export function createValues(
     config: () => config,
     setConfig,
     setProperty(name: string, raw: unknown) {
+      if (raw === undefined && declaration.keepsOnUndefined) return;
       if (attributes[name]!.reflect) toReflect.add(name);
       set(name, raw);
     },

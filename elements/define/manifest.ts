@@ -9,6 +9,16 @@ const detailType = (detail: Readonly<Record<string, string>>) => {
   return members.length > 0 ? `CustomEvent<{ ${members.join('; ')} }>` : 'CustomEvent<{}>';
 };
 
+const otherNames = ({ attributes }: Declaration) =>
+  Object.entries(attributes).flatMap(([name, attribute]) =>
+    (attribute.otherNames ?? []).map((other) => ({
+      name: other,
+      fieldName: camelCase(name),
+      type: { text: attribute.type },
+      description: `Another name of ${name}.`,
+    })),
+  );
+
 function describe(declaration: Declaration) {
   const attributes = Object.entries(declaration.attributes).map(([name, attribute]) => ({
     name,
@@ -26,6 +36,7 @@ function describe(declaration: Declaration) {
     superclass: { name: 'HTMLElement' },
     attributes: [
       ...attributes,
+      ...otherNames(declaration),
       {
         name: 'data-block-json',
         fieldName: 'config',

@@ -10,7 +10,7 @@ const MARGIN = '200px';
  * Finds the kit's tags on the page, present and added later, and loads a block's code when it is needed:
  * `load="visible"` (default) within 200 px of the viewport, `"idle"` when the browser is idle, `"interaction"` when it is
  * pointed at or focused (which loads the other two early as well), `"eager"` at once.
- * Everything but `eager` waits for the first paint. A failed import leaves the author's content, is logged once, and is
+ * Everything but `eager` waits for the first paint. Without IntersectionObserver every block counts as in view. A failed import leaves the author's content, is logged once, and is
  * tried again when the block is needed again.
  *
  * @param overlay a tag that is shown over the page wherever it is written: it loads at the visitor's first interaction
@@ -38,7 +38,7 @@ export function startLoader(
   const removeLoaded = () => {
     for (const element of waiting)
       if (customElements.get(element.localName) || !element.isConnected) waiting.delete(element);
-    if (waiting.size === 0) nearViewport.disconnect();
+    if (waiting.size === 0) nearViewport?.disconnect();
   };
   const loadTag = (tag: string) => void load(tag)?.then(removeLoaded, () => {});
   /** A block with `for` is needed when the element that it names is: the block itself may have no box. */
@@ -49,13 +49,12 @@ export function startLoader(
     for (const element of waiting) if (isNeeded(element) || isNeeded(targetOf(element))) loadTag(element.localName);
   };
 
-  const nearViewport = new IntersectionObserver(
-    (entries) => {
-      const near = new Set(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target));
-      if (near.size > 0) loadWhere((element) => near.has(element));
-    },
-    { rootMargin: MARGIN },
-  );
+  const onNear: IntersectionObserverCallback = (entries) => {
+    const near = new Set(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target));
+    if (near.size > 0) loadWhere((element) => near.has(element));
+  };
+  const nearViewport =
+    typeof IntersectionObserver === 'function' ? new IntersectionObserver(onNear, { rootMargin: MARGIN }) : undefined;
 
   let painted = false;
   const idle = globalThis.requestIdleCallback ?? setTimeout;
@@ -69,7 +68,8 @@ export function startLoader(
     if (when === 'idle') return void idle(() => loadTag(element.localName));
     if (when !== 'visible')
       warnOnce(`<${element.localName}> load="${when}" is not valid: it means "visible".`, element);
-    nearViewport.observe(targetOf(element));
+    if (nearViewport) nearViewport.observe(targetOf(element));
+    else loadTag(element.localName);
   };
 
   new MutationObserver((records) => {

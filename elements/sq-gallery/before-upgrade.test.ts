@@ -69,6 +69,17 @@ describe('sq-gallery: attributes hold before the upgrade', () => {
     );
   });
 
+  for (const name of ['thumbnails-per-row', 'per-row'])
+    it(`${name} is another name of slides-per-row [GAL-014]`, async () => {
+      const texts = ['2', '5', '12', '0', '13', ''].flatMap((value) =>
+        [name, 'slides-per-row'].map((each) => `design="grid" ${each}="${value}"`),
+      );
+      await expectNoMove(texts);
+      const { before, after } = await aroundUpgradeOfMany(texts);
+      for (let pair = 0; pair < texts.length; pair += 2)
+        for (const boxes of [before, after]) expect(boxes[pair], texts[pair]).to.deep.equal(boxes[pair + 1]);
+    });
+
   for (const [attribute, { designs, others }] of Object.entries(LENGTHS))
     it(`${attribute}: lengths, and texts that are none`, async () => {
       const listed = await listedIn(attribute);

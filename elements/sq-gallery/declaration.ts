@@ -95,12 +95,20 @@ export const gallery = block({
     loop: flag('Next wraps around from the last slide to the first, Previous from the first to the last.'),
     'current-index': number('The current slide, from 0; negative numbers count from the end.', 0, {
       integer: true,
-      keys: ['startIndex'],
+      keys: ['startIndex', 'start-index'],
+      otherNames: ['start-index'],
     }),
     'slides-per-row': number(
       `Slides side by side, fewer in a narrow place. Default: ${DESIGN_DEFAULTS.carousel.perRow} in a carousel, ${DESIGN_DEFAULTS.grid.perRow} in a grid.`,
       undefined,
-      { min: 1, max: 12, integer: true, notGiven: 0, keys: ['thumbnails-per-row', 'perRow'] },
+      {
+        min: 1,
+        max: 12,
+        integer: true,
+        notGiven: 0,
+        keys: ['thumbnails-per-row', 'perRow', 'per-row'],
+        otherNames: ['thumbnails-per-row', 'per-row'],
+      },
     ),
     padding: number(`Space between the slides of a grid, in px. Default: ${DESIGN_DEFAULTS.grid.padding}.`, undefined, {
       min: 0,

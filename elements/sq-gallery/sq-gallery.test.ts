@@ -46,6 +46,19 @@ describe('sq-gallery', () => {
       expect(firstLine(await openGallery(`design="grid" data-block-json='{"thumbnails-per-row": 3}'`))).to.equal(3);
       expect(firstLine(await openGallery('design="grid"'))).to.equal(4);
     });
+    it('takes its other names as attributes, also later [GAL-014]', async () => {
+      expect(firstLine(await openGallery('design="grid" thumbnails-per-row="3"'))).to.equal(3);
+      const element = await openGallery('design="grid" per-row="2"');
+      expect([firstLine(element), element.slidesPerRow]).to.deep.equal([2, 2]);
+      element.setAttribute('per-row', '3');
+      await settled(element);
+      expect(firstLine(element)).to.equal(3);
+      element.removeAttribute('per-row');
+      await settled(element);
+      expect(firstLine(element)).to.equal(4);
+      expect(current(await openGallery('design="slideshow" start-index="2"'))).to.equal(2);
+      expect(current(await openGallery('design="slideshow" start-index="-1"'))).to.equal(4);
+    });
     it('a slideshow shows one slide', async () => expect(inView(await openGallery('design="slideshow"'))).to.equal(1));
     it('a carousel shows 3, 1 px apart [GAL-093, GAL-009]', async () => {
       const element = await openGallery('design="carousel"');

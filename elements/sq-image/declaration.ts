@@ -1,8 +1,24 @@
-import { choice, flag, json, number, text, INVALID, type Reader } from '../../shared/declaration/attribute.js';
+import {
+  choice,
+  flag,
+  json,
+  number,
+  text,
+  INVALID,
+  type Attribute,
+  type Reader,
+} from '../../shared/declaration/attribute.js';
 import { block, event, method, property } from '../../shared/declaration/declaration.js';
 
 const readNumberOrNone: Reader<number> = (data) =>
   typeof data === 'number' && data >= 0 ? data : data === null ? Infinity : INVALID;
+
+/** Takes `true` and `false` of JSON and properties for the texts that say the same. */
+const orBoolean = <T>(attribute: Attribute<T>, texts: readonly [whenFalse: string, whenTrue: string]) => ({
+  ...attribute,
+  type: `${attribute.type} | boolean`,
+  read: (raw: unknown, name: string) => attribute.read(typeof raw === 'boolean' ? texts[Number(raw)] : raw, name),
+});
 
 /** Widgets §3 "Image configuration". The specification's `load` is `load-mode` here: `load` is when a block's code is loaded. */
 export const image = block({
@@ -14,7 +30,10 @@ export const image = block({
     'focal-point': text(
       'The point that stays visible when the image is cropped: "0.5,0.25", fractions of its width and height.',
     ),
-    'fixed-ratio': text('A frame of this shape, such as "3:2"; "true" takes the shape of the image.'),
+    'fixed-ratio': orBoolean(text('A frame of this shape, such as "3:2"; "true" takes the shape of the image.'), [
+      '',
+      'true',
+    ]),
     'crop-mode': choice('How the image fills its frame.', ['cover', 'contain', 'none'], 'cover', {
       keys: ['mode', 'crop'],
     }),
@@ -23,13 +42,14 @@ export const image = block({
       'center',
     ),
     stretch: flag('Enlarges the image to the width of its place.', true),
-    'load-mode': choice(
-      'When the image is loaded: at once, when load() is called, or within 200 px of the viewport.',
-      ['true', 'false', 'viewport'],
-      'true',
-      {
-        keys: ['load'],
-      },
+    'load-mode': orBoolean(
+      choice(
+        'When the image is loaded: at once, when load() is called, or within 200 px of the viewport. Default: the data-load of the image.',
+        ['true', 'false', 'viewport'],
+        'true',
+        { keys: ['load'] },
+      ),
+      ['false', 'true'],
     ),
     'force-image-update': flag('Requests the image again when a value changes, also when it is loaded.'),
     'allow-concurrent-loads': flag('Starts a load also while the same image is being loaded.'),

@@ -42,6 +42,13 @@ describe('sq-image', () => {
     await settled(asProperty);
     await loaded(asProperty);
   });
+  it('data-load="false" on the image leaves the load to load(), unless load-mode says when [IMG-001]', async () => {
+    const manual = await open('', data('data-load="false"'), 90);
+    expect([address(manual), manual.loadState]).to.deep.equal([null, 'unloaded']);
+    expect(await manual.load()).to.equal(true);
+    await loaded(await open('', data('data-load="true"'), 90));
+    await loaded(await open('load-mode="viewport"', data('data-load="false"'), 90));
+  });
   it('has the ratio of the dimensions before the image is loaded [IMG-002]', async () => {
     const element = await open('load-mode="false" dimensions="200x100"', data());
     const { width, height } = img(element).getBoundingClientRect();
@@ -56,6 +63,24 @@ describe('sq-image', () => {
       const element = await open(`load-mode="false" fixed-ratio="${ratio}"`, data());
       expect(img(element).getBoundingClientRect().height, String(ratio)).to.be.closeTo(Number(height), 0.1);
     }
+  });
+  it('takes fixedRatio: true as the shape of the image, and false as none [IMG-003]', async () => {
+    const warnings = await warningsOf(async () => {
+      for (const [ratio, height] of [
+        [true, 400],
+        [false, 100],
+        [2.4, 250],
+      ] as const) {
+        const config = JSON.stringify({ load: 'false', fixedRatio: ratio });
+        const element = await open(`data-block-json='${config}'`, data('width="600" height="100" style="height:auto"'));
+        expect(img(element).getBoundingClientRect().height, String(ratio)).to.be.closeTo(height, 0.1);
+        const asProperty = await open('load-mode="false"', data('width="600" height="100" style="height:auto"'));
+        Reflect.set(asProperty, 'fixedRatio', ratio);
+        await settled(asProperty);
+        expect(img(asProperty).getBoundingClientRect().height, String(ratio)).to.be.closeTo(height, 0.1);
+      }
+    });
+    expect(warnings).to.deep.equal([]);
   });
   it('crops around the focal point, the centre by default [IMG-004]', async () => {
     const at = async (more: string) => {
@@ -72,6 +97,18 @@ describe('sq-image', () => {
     expect([address(manual), manual.loadState]).to.deep.equal([null, 'unloaded']);
     expect(await manual.load()).to.equal(true);
     expect(manual.loadState).to.equal('loaded');
+  });
+  it('takes load as true and false, in JSON and as a property [IMG-005]', async () => {
+    const warnings = await warningsOf(async () => {
+      const manual = await open(`data-block-json='{"load": false}'`, data());
+      expect([manual.loadMode, address(manual)]).to.deep.equal(['false', null]);
+      await loaded(await open(`data-block-json='{"load": true}'`, data()));
+      Reflect.set(manual, 'loadMode', true);
+      await loaded(manual);
+      Reflect.set(manual, 'loadMode', false);
+      expect(manual.loadMode).to.equal('false');
+    });
+    expect(warnings).to.deep.equal([]);
   });
   it('loads a loaded image again only with force-image-update [IMG-006]', async () => {
     const element = await open('', data());

@@ -19,6 +19,8 @@ const mapStyle: Attribute<MapStyle> = {
 export const map = block({
   tag: 'sq-map',
   summary: 'An address, and a map of it once it is in view and the visitor has consented.',
+  // MAP-020: an option of undefined is ignored.
+  keepsOnUndefined: true,
   attributes: {
     // The default centre is in lower Manhattan (ambiguity A31).
     'map-lat': number('Latitude of the centre.', 40.7207559, latitude),

@@ -281,6 +281,19 @@ describe('sq-map', () => {
         await open(`${attribute}="${!value}"`);
         expect(calls.options.map((options) => options[name])).to.deep.equal([value, !value]);
       });
+    it('ignores options of undefined: the current value stands [MAP-020]', async () => {
+      const element = await open('map-lat="1" map-lng="2" show-labels="false"');
+      element.mapZoom = 7;
+      for (const name of ['mapLat', 'mapLng', 'mapZoom', 'showLabels']) Reflect.set(element, name, undefined);
+      await settled(element);
+      expect([element.mapLat, element.mapLng, element.mapZoom, element.showLabels]).to.deep.equal([1, 2, 7, false]);
+      const before = calls.updates.length;
+      element.mapStyle = 'Original';
+      await until(() => calls.updates.length > before);
+      expect(calls.updates.at(-1)).to.include({ lat: 1, lng: 2, zoom: 7, showLabels: false });
+      element.removeAttribute('map-lat');
+      expect(element.mapLat, 'an attribute that is removed is no option').to.equal(40.7207559);
+    });
     it('has zoom buttons by default [MAP-010]', async () => {
       const element = await open();
       await until(() => inShadow(element, '[part=zoom-in]'));

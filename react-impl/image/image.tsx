@@ -15,7 +15,7 @@ import { useWidth } from './use-width.js';
 
 /** Sets the address of the author's image in the size that its place needs, and positions it in its frame. */
 export function Image(props: BlockProps<typeof image>) {
-  const { host, loadMode } = props;
+  const { host } = props;
   const { element } = host;
   const children = useLightChildren(element);
   const found = useMemo(() => imageOf(element), [element, children]); // eslint-disable-line react-hooks/exhaustive-deps -- read again when the children change
@@ -23,6 +23,7 @@ export function Image(props: BlockProps<typeof image>) {
   const source = props.source || data?.source;
   const dimensions = parseDimensions(props.dimensions) ?? data?.dimensions;
   const focal = props.focalPoint ? parseFocalPoint(props.focalPoint) : (data?.focal ?? parseFocalPoint(''));
+  const loadMode = props.loadMode === 'true' && found?.dataset['load'] === 'false' ? 'false' : props.loadMode;
   // An image with src or srcset is loaded by the browser; the block only positions it.
   const native = !source && Boolean(found?.currentSrc || found?.src || found?.srcset);
   const loads = useRef(0);

@@ -20,6 +20,8 @@ export interface Attribute<T = unknown> {
   readonly values?: readonly string[];
   /** Further names of this value in `data-block-json`, beside the attribute's name and its camelCase form. */
   readonly keys?: readonly string[];
+  /** Further names of the attribute in HTML. */
+  readonly otherNames?: readonly string[];
   /** Whether `attribute=""` is a value. If not, it is "not given", as an empty template variable should be. */
   readonly emptyIsValue?: boolean;
   /** Whether a property write or `data-block-json` also writes the attribute, for CSS such as `sq-gallery[design=grid]`. */
@@ -34,6 +36,7 @@ export interface Attribute<T = unknown> {
 /** Options of every kind of attribute. */
 export interface AttributeOptions {
   keys?: readonly string[];
+  otherNames?: readonly string[];
   reflect?: boolean;
 }
 

@@ -81,14 +81,20 @@ export interface Declaration {
   readonly slots: Readonly<Record<string, string>>;
   readonly parts: Readonly<Record<string, string>>;
   readonly customProperties: Readonly<Record<`--sq-${string}`, string>>;
+  /** Whether a property keeps its value when `undefined` is written to it; else it returns to its default. */
+  readonly keepsOnUndefined: boolean;
 }
 type Given = Pick<Declaration, 'tag' | 'summary' | 'attributes'> & Partial<Declaration>;
 type Complete<G extends Given> = {
-  [K in keyof Declaration]: K extends keyof G ? Exclude<G[K], undefined> : Record<never, never>;
+  [K in keyof Declaration]: K extends keyof G
+    ? Exclude<G[K], undefined>
+    : Declaration[K] extends boolean
+      ? boolean
+      : Record<never, never>;
 } & { readonly tag: G['tag']; readonly summary: string };
 
 /** Declares a block. Members that are left out are empty. */
 export function block<const G extends Given>(given: G): Complete<G> {
   const empty = { events: {}, methods: {}, properties: {}, slots: {}, parts: {}, customProperties: {} };
-  return { ...empty, ...given } as unknown as Complete<G>;
+  return { ...empty, keepsOnUndefined: false, ...given } as unknown as Complete<G>;
 }

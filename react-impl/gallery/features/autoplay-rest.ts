@@ -32,15 +32,24 @@ export function useHover(element: HTMLElement, controls: RefObject<HTMLElement |
   return hovered !== null;
 }
 
-/** Whether the gallery is in view of a visible page, and the focus is outside it. */
+const KEYBOARD_FOCUS = ':focus-visible';
+/** Focus that a tap or a click leaves behind does not count: it would stop the motion until something else is tapped. */
+const hasKeyboardFocus = (element: HTMLElement) =>
+  [element, element.shadowRoot!].some((root) => root.querySelector(KEYBOARD_FOCUS) !== null);
+
+/** Whether the gallery is in view of a visible page, and the focus of the keyboard is outside it. */
 export function useVisibleWithoutFocus(element: HTMLElement): boolean {
   const visible = useVisible(element);
-  const [focused, setFocused] = useState(() => element.matches(':focus-within'));
+  const [focused, setFocused] = useState(() => hasKeyboardFocus(element));
   const [hidden, setHidden] = useState(document.hidden);
-  useListener(element, 'focusin', () => setFocused(true));
-  useListener<FocusEvent>(element, 'focusout', ({ relatedTarget }) =>
-    setFocused(relatedTarget instanceof Node && element.contains(relatedTarget)),
-  );
+  const onFocusIn = () => setFocused(hasKeyboardFocus(element));
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) setFocused(false);
+  };
+  useListener(element, 'focusin', onFocusIn);
+  // From one control to another: no event leaves the shadow root.
+  useListener(element.shadowRoot, 'focusin', onFocusIn);
+  useListener<FocusEvent>(element, 'focusout', onFocusOut);
   useListener(document, 'visibilitychange', () => setHidden(document.hidden));
   return visible && !focused && !hidden;
 }

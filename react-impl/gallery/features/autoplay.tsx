@@ -18,7 +18,7 @@ export interface AutoplayProps {
 }
 
 /**
- * Moves on by a timer (widgets §4 "Autoplay"). Rests while a mouse is over the gallery, while the focus is inside, while a
+ * Moves on by a timer (widgets §4 "Autoplay"). Rests while a mouse is over the gallery, while the keyboard has the focus inside, while a
  * video plays, while the gallery is out of view or the page is hidden.
  */
 export default function Autoplay({ gallery, playing, isBlocked, onRunning, onEnd }: AutoplayProps) {

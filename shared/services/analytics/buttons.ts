@@ -42,8 +42,12 @@ export function buttonData(marked: Element): Record<string, string> | undefined 
   };
 }
 
-/** Records each marked button once when it comes into view, including buttons that are added later. */
+/**
+ * Records each marked button once when it comes into view, including buttons that are added later. A browser without
+ * IntersectionObserver cannot say that, and records none.
+ */
 function trackRenders(signal: AbortSignal): void {
+  if (typeof IntersectionObserver !== 'function') return;
   const observed = new WeakSet<Element>();
   const visibility = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
