@@ -4,6 +4,7 @@ import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import wc from 'eslint-plugin-wc';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -53,6 +54,16 @@ export default defineConfig([
       '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       'wc/guard-super-call': 'off',
+    },
+  },
+  // A pattern that tries again and again on a text of an author, a visitor or a server stops the page or the server.
+  {
+    files: ['{elements,react-impl,shared,demo}/**/*.{ts,tsx,js}'],
+    ignores: tests,
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   {
@@ -108,6 +119,10 @@ export default defineConfig([
         {
           selector: 'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=/^on(Change|Focus|Blur)$/]',
           message: 'Means something else in the lite flavour: use onInput, or a listener.',
+        },
+        {
+          selector: 'JSXAttribute[name.name=/^on(Mouse|Pointer|Drag)(Enter|Leave|Over|Out)$/]',
+          message: 'React does not see the pointer cross the border of a block: use a listener.',
         },
         {
           selector:

@@ -10,7 +10,7 @@ function make(tag, attributes = {}, ...children) {
 
 /** Without the indentation that the page gives it. */
 function unindent(text) {
-  const lines = text.replace(/^\n+|\s+$/g, '').split('\n');
+  const lines = text.replace(/^\n+/, '').trimEnd().split('\n');
   const depth = Math.min(...lines.filter((line) => line.trim()).map((line) => /^ */.exec(line)[0].length));
   return lines.map((line) => line.slice(depth)).join('\n');
 }

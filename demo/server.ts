@@ -8,6 +8,7 @@ import { Hono } from 'hono';
 import { createApp } from './backend/app.js';
 import { DEFAULT_LIMITS, type AppContext, type AppEnv, type AppOptions } from './backend/app-options.js';
 import { demoCaptcha } from './backend/forms/demo-captcha.js';
+import { knownHostsOnly } from './backend/http/known-hosts.js';
 import { createSqliteStorage } from './backend/storage/sqlite-storage.js';
 import { serveFiles, type Folders } from './files/serve-files.js';
 import { closeServer, listenFrom } from './listen.js';
@@ -19,9 +20,15 @@ const PORT = 4173;
 /** The address of the connection. Behind a proxy that is the proxy: take it there from the header that the proxy sets. */
 const clientOf = (c: AppContext) => getConnInfo(c).remote.address ?? 'unknown';
 
+interface ServerOptions extends AppOptions {
+  /** Names under which the site is reached, besides `localhost`. Default: none. */
+  readonly hosts?: readonly string[];
+}
+
 /** The demo site with its backend, not listening yet: the caller says where, and closes the storage after it. */
-export function createServer(options: AppOptions, folders: Partial<Folders> = {}): Server {
+export function createServer({ hosts = [], ...options }: ServerOptions, folders: Partial<Folders> = {}): Server {
   const site = new Hono<AppEnv>();
+  site.use(knownHostsOnly(hosts));
   site.route('/', createApp({ clientOf, ...demoCaptcha, ...options }));
   site.route('/', serveFiles({ ...FOLDERS, ...folders }));
   return createAdaptorServer({ fetch: site.fetch }) as Server;
@@ -37,13 +44,15 @@ function readLimits({ SQ_SUBMISSIONS_PER_MINUTE: text } = process.env): AppOptio
 
 /**
  * `PORT` (default 4173) or the next one that is free, 0 for any; `HOST` (default this machine only: the owner's page
- * shows what visitors sent, to anybody who can reach it); `SQ_DATA`, the database file (default `demo/data/demo.db`);
+ * shows what visitors sent, to anybody who can reach it); `SQ_HOSTS`, the names under which others reach it, separated by
+ * commas (default none); `SQ_DATA`, the database file (default `demo/data/demo.db`);
  * `SQ_SUBMISSIONS_PER_MINUTE`, how often one client may send one form (default 5).
  */
 async function main() {
   const { PORT: port = PORT, HOST: host = '127.0.0.1', SQ_DATA: file = path.join(HERE, 'data/demo.db') } = process.env;
+  const hosts = [host, ...(process.env['SQ_HOSTS'] ?? '').split(',')];
   const storage = createSqliteStorage(file);
-  const server = createServer({ storage, showSubmissions: true, limits: readLimits() });
+  const server = createServer({ storage, showSubmissions: true, limits: readLimits(), hosts });
   const stop = async () => {
     await closeServer(server);
     await storage.close();

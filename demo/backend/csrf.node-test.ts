@@ -44,6 +44,8 @@ describe('the origin of a form without script', () => {
     assert.match(await own.text(), /<a href="\/contact\.html\?a=1&amp;b=2">/);
     const foreign = await post({ 'sec-fetch-site': 'same-origin', referer: 'https://evil.example/x' });
     assert.match(await foreign.text(), /<a href="\/">/);
+    const hidden = await post({ 'sec-fetch-site': 'same-origin', referer: `${SITE}//evil.example/x` });
+    assert.match(await hidden.text(), /<a href="\/">/);
     const again = await post({ 'sec-fetch-site': 'same-origin', referer: `${SITE}/api/form/submit/contact` });
     assert.match(await again.text(), /<a href="\/">/);
   });

@@ -76,8 +76,8 @@ function sendHeaders(c: AppContext, type: string, size: number, version: string)
   c.header('x-content-type-options', 'nosniff');
   c.header('cache-control', 'no-cache');
   c.header('etag', tag);
-  const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
-  if (known.includes(tag)) return true;
+  const known = c.req.header('if-none-match')?.split(',') ?? [];
+  if (known.some((one) => one.trim() === tag)) return true;
   c.header('content-type', type);
   c.header('content-length', String(size));
   return false;

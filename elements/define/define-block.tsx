@@ -8,6 +8,7 @@ import { blockDefinition } from './block-definition.js';
 import { BlockRoot } from './block-root.js';
 import { CONFIG_ATTRIBUTE } from './block-values.js';
 import { claimTag } from './second-copy.js';
+import { createContainer } from './create-container.js';
 import { ensurePageStyles } from './page-styles.js';
 import { sheetFor } from './sheets.js';
 
@@ -94,8 +95,7 @@ export function defineBlock<const D extends Declaration>(
     constructor() {
       super();
       // An element and not the shadow root: React 19 does not empty a shadow root, and <ViewTransition> throws in one.
-      const container = document.createElement('div');
-      container.id = 'root';
+      const container = createContainer();
       this.shadowRoot!.append(container);
       this.container = container;
       this.adoptedCallback();

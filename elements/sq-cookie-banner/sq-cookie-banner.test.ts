@@ -101,6 +101,13 @@ describe('sq-cookie-banner', () => {
     const empty = await open('text="<p>&nbsp;</p>"');
     expect(inShadow(empty, '[part=text]')!.textContent).to.contain('By using this website');
   });
+  it('shows a text with many spaces at once [CKB-018]', async () => {
+    for (const spaces of ['\u00a0'.repeat(32), ' '.repeat(20_000)]) {
+      const start = performance.now();
+      expect(inShadow(await open(`text="<p>${spaces}words"`), '[part=text]')!.textContent).to.contain('words');
+      expect(performance.now() - start).to.be.below(1000);
+    }
+  });
   it('runs no script in its text', async () => {
     const element = await open(`text='<img src=x onerror="window.hurt=1"><script>window.hurt=1</script>words'`);
     expect(inShadow(element, '[part=text]')!.innerHTML).to.match(/^(<div>)?words(<\/div>)?$/);

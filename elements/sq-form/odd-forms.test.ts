@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { HttpResponse } from '../../shared/testing/network.js';
 import { emptyDatabase, pretend } from '../../shared/testing/storage.js';
@@ -50,26 +50,70 @@ describe('sq-form with unusual forms', () => {
   }
 
   describe('names', () => {
-    it('controls named like members of their form do not break it', async () => {
-      const members = 'submit reset elements action method requestSubmit noValidate name id children attributes remove';
-      const more =
-        'addEventListener removeEventListener setAttribute getAttribute removeAttribute toggleAttribute append';
-      const rest = 'querySelector querySelectorAll contains getRootNode parentElement matches __proto__ constructor';
-      const all = `${members} ${more} ${rest}`.split(' ');
+    /** All names under which code may read a member of the form. */
+    const memberNames = () => {
+      const chain: object[] = [];
+      for (let at = HTMLFormElement.prototype as object | null; at; at = Object.getPrototypeOf(at) as object | null)
+        chain.push(at);
+      return [...new Set(chain.flatMap((one) => Object.getOwnPropertyNames(one)))];
+    };
+    const clickOn = async (target: Element) => {
+      target.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      await sendMouse({ type: 'click', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+    };
+    const inputs = (names: readonly string[]) =>
+      names.map((name) => `<label>${name} <input name="${name}"></label>`).join('');
+
+    it('controls named like any member of their form do not break it', async () => {
+      const all = memberNames();
+      expect(all).to.include.members(['parentNode', 'nodeType', 'addEventListener', 'onclick', 'submit', 'toString']);
       const element = await open(
-        `${all.map((name) => `<input aria-label="${name}" name="${name}">`).join('')}
-         <textarea aria-label="t" name="length" data-max-length="5"></textarea><button name="tagName">Send</button>`,
+        `${inputs(all)}<textarea aria-label="t" name="textarea" data-max-length="5"></textarea><button name="button">Send</button>`,
         'form-id="clobbered"',
       );
       for (const name of all) named(element, name).value = `my ${name}`;
-      expect(await sent(element, () => submitWith(element, 'button'))).to.deep.equal({
+      await clickOn(named(element, 'parentNode'));
+      await clickOn(inShadow(element, '[part=status]')!);
+      await clickOn(named(element, 'parentNode'));
+      await sendKeys({ press: 'End' });
+      await sendKeys({ type: '!' });
+      const done = nextEvent(element, 'sq-submit-success');
+      answer();
+      element.querySelector('button')!.focus();
+      await sendKeys({ press: 'Enter' });
+      await done;
+      expect(values()).to.deep.equal({
         ...Object.fromEntries(all.map((name) => [name, `my ${name}`])),
-        length: '',
+        parentNode: 'my parentNode!',
+        textarea: '',
       });
       await element.reset();
       expect(named(element, 'submit').value).to.equal('');
       element.remove();
       await settled(element);
+    });
+    it('the errors of controls named like members of their form are shown, and go when they are mended', async () => {
+      const all = memberNames();
+      const element = await open(`${inputs(all).replaceAll('<input', '<input required')}<button>Send</button>`);
+      const errors = await refused(element, () => submitWith(element, 'button'));
+      expect(Object.keys(errors).sort()).to.deep.equal([...all].sort());
+      const link = inShadow(element, '[part=banner-above] a, [part=banner-above] button');
+      link?.click();
+      for (const name of all) {
+        named(element, name).value = 'x';
+        named(element, name).dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      await until(() => element.querySelectorAll('.sq-form-error').length === 0);
+      expect(Object.keys(await sent(element)).sort()).to.deep.equal([...all].sort());
+    });
+    it('a form with drafts bears them too', async () => {
+      const all = memberNames();
+      const element = await open(inputs(all), 'form-id="kept"');
+      named(element, 'children').focus();
+      await sendKeys({ type: 'draft' });
+      await settled(element);
+      expect(await sent(element)).to.include({ children: 'draft' });
     });
     it('names may contain any characters', async () => {
       const names = ['__proto__', 'a"b\'c', ']', '.', 'a.', '.b', '.Line', ' ', '<b>', 'é✓', 'toString', 'a\\b'];

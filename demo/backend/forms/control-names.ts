@@ -29,7 +29,10 @@ export function controlsById(texts: Texts, fields: Fields): Map<string, { name: 
   for (const name of texts.keys()) {
     const place = fieldOf(name, fields);
     if (!place || texts.has(place.id)) continue;
-    found.set(place.id, [...(found.get(place.id) ?? []), { name, part: place.part }]);
+    const control = { name, part: place.part };
+    const controls = found.get(place.id);
+    if (controls) controls.push(control);
+    else found.set(place.id, [control]);
   }
   return found;
 }

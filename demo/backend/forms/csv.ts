@@ -5,7 +5,10 @@ export const toCsv = (rows: readonly (readonly string[])[]): string =>
 /** Without this mark, spreadsheets read a file in an older encoding. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** Spreadsheets run a cell that starts like this as a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/**
+ * Spreadsheets run a cell that starts like this as a formula (https://owasp.org/www-community/attacks/CSV_Injection), some
+ * of them also after spaces and characters that are not seen, and with the wide or small forms of the signs.
+ */
+const FORMULA = /^(?:[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
 const defuse = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);
 const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

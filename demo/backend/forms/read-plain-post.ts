@@ -32,8 +32,13 @@ export async function readPlainPost(
   const texts = new Map<string, string[]>();
   const files = new Set<string>();
   for (const [name, value] of data) {
-    if (typeof value === 'string') texts.set(name, [...(texts.get(name) ?? []), value]);
-    else if (value.size > 0) files.add(name);
+    if (typeof value !== 'string') {
+      if (value.size > 0) files.add(name);
+      continue;
+    }
+    const all = texts.get(name);
+    if (all) all.push(value);
+    else texts.set(name, [value]);
   }
   const take = (name: string) => {
     const text = texts.get(name)?.[0];

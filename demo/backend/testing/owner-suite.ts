@@ -54,6 +54,10 @@ export function ownerSuite({ assert, check }: Suite) {
       at: '@SUM(A1)',
       tab: '\t=1',
       cr: '\r=1',
+      full: '＝1',
+      spaced: ' \u00a0=1',
+      hidden: '\u200b＠1',
+      tabbed: '\tx',
       lines: 'a "b"\r\n=1,2',
       plain: 'a=b',
       '=1+1': 'a name of a field',
@@ -62,7 +66,7 @@ export function ownerSuite({ assert, check }: Suite) {
     const [, ...rest] = (await csv(someone, 'playground')).split('/form.html,');
     assert.strictEqual(
       rest.join(),
-      `"'=HYPERLINK(""https://evil.example"",""x"")",'+1,'-1,'@SUM(A1),'\t=1,"'\r=1","a ""b""\r\n=1,2",a=b,a name of a field\r\n`,
+      `"'=HYPERLINK(""https://evil.example"",""x"")",'+1,'-1,'@SUM(A1),'\t=1,"'\r=1",'＝1,' \u00a0=1,'\u200b＠1,'\tx,"a ""b""\r\n=1,2",a=b,a name of a field\r\n`,
     );
     assert.match(await csv(someone, 'playground'), /,'=1\+1\r\n/);
   });

@@ -40,6 +40,20 @@ export function plainFormSuite({ assert, check }: Suite) {
     const [stored] = await world.submissions();
     assert.deepEqual(stored?.['form'], { ...GOOD, extras: ['apron', 'lunch'] });
   });
+  check('as many controls as fit in a body are read at once, whatever their names', async ({ visitor }) => {
+    const bodies = [
+      'a=&'.repeat(65_000),
+      Array.from({ length: 15_000 }, (_, at) => `mood.question${at}=`).join('&'),
+      Array.from({ length: 30_000 }, (_, at) => `${at}=`).join('&'),
+    ];
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const body of bodies) {
+      const start = performance.now();
+      const response = await visitor().raw('/api/form/submit/playground', { method: 'POST', headers, body });
+      await response.text();
+      assert.ok(performance.now() - start < 2000, `${body.slice(0, 20)}… took ${performance.now() - start} ms`);
+    }
+  });
   check('an empty file field is accepted', async ({ visitor }) => {
     const picture = { name: 'picture', text: '', filename: '' };
     assert.strictEqual((await postMultipart(visitor(), [...parts(GOOD), picture])).status, 303);
@@ -53,6 +67,15 @@ export function plainFormSuite({ assert, check }: Suite) {
         ['//example.com', '/thanks.html'],
         ['/\\example.com', '/thanks.html'],
         ['/\t/example.com', '/thanks.html'],
+        ['/.//example.com', '/thanks.html'],
+        ['/./\\example.com', '/thanks.html'],
+        ['/a/..//example.com', '/thanks.html'],
+        ['/%2e//example.com', '/thanks.html'],
+        ['/a/%2E%2e/\\example.com', '/thanks.html'],
+        ['/\n\\example.com', '/thanks.html'],
+        [' //example.com', '/thanks.html'],
+        ['/%2f/../thanks', '/thanks'],
+        ['/%2fexample.com', '/%2fexample.com'],
         ['javascript:alert(1)', '/thanks.html'],
         ['thanks', '/thanks.html'],
         ['', '/thanks.html'],

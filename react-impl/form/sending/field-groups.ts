@@ -37,7 +37,7 @@ function fieldKeyOf(control: Control): FieldKey {
   const { name } = control;
   const likert = control.closest<HTMLElement>(LIKERT);
   if (likert) {
-    const id = likert.dataset['sqField'] ?? name.replace(/\..*$/s, '');
+    const id = likert.dataset['sqField'] ?? name.split('.', 1)[0] ?? '';
     if (name.startsWith(`${id}.`)) return { id, as: 'likert' };
   }
   if (!isPartName(name) || control.dataset['sqField'] === name) return { id: name, as: 'plain' };

@@ -21,7 +21,7 @@ function textOf(label: Element | null | undefined): string {
   copy?.querySelectorAll(NOT_LABEL).forEach((part) => part.remove());
   return (copy?.textContent ?? '')
     .replace(/\s+/g, ' ')
-    .replace(/[\s*:]+$/, '')
+    .replace(/(?<![\s*:])[\s*:]+$/, '')
     .trim();
 }
 

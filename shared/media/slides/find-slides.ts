@@ -5,9 +5,12 @@ import type { Slides } from './slides.js';
 export const slidesMatching = ({ parent }: Slides, selector: string): NodeListOf<HTMLElement> =>
   parent.querySelectorAll(`:scope > ${selector}:not(${NO_SLIDE})`);
 
+/** By the prototype: a control named "parentNode" hides the property of its form. */
+const parentOf = (node: Node) => Reflect.get(Node.prototype, 'parentNode', node) as Node | null;
+
 /** The index of the slide that contains a node, or is that node; -1 for none. */
 export function slideIndexOf({ list, parent }: Slides, inside: EventTarget | null): number {
   let node = inside instanceof Node ? inside : null;
-  while (node && node.parentNode !== parent) node = node.parentNode;
+  while (node && parentOf(node) !== parent) node = parentOf(node);
   return Array.prototype.indexOf.call(list, node);
 }

@@ -22,7 +22,8 @@ export interface Slide {
 const VIDEO = 'video, .sqs-video-wrapper, sq-video';
 const IMAGE_FILE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 
-const isImageAddress = (href: string) => href.startsWith('data:image/') || IMAGE_FILE.test(href.replace(/[?#].*$/, ''));
+const isImageAddress = (href: string) =>
+  href.startsWith('data:image/') || IMAGE_FILE.test(href.split(/[?#]/, 1)[0] ?? '');
 const within = <E extends Element>(element: Element, selector: string): E | null =>
   element.matches(selector) ? (element as E) : element.querySelector<E>(selector);
 

@@ -17,7 +17,7 @@ const SAFE_LINK = ['http:', 'https:', 'mailto:', 'tel:'];
 export function allowedHtml(text: string): DocumentFragment {
   const result = document.createDocumentFragment();
   const trusted = trustedHtml(text);
-  if (trusted === undefined) result.append(text.replace(/<[^>]*>/g, ''));
+  if (trusted === undefined) result.append(text.replace(/<[^<>]*>/g, ''));
   else copyChildren(new DOMParser().parseFromString(trusted, 'text/html').body, result);
   return result;
 }

@@ -8,7 +8,7 @@ import { trustedHtml, trustedScript, trustedScriptUrl } from './trusted.js';
 export function insertHtml(into: Element, html: string, runScripts: boolean): void {
   const trusted = trustedHtml(html);
   if (trusted === undefined) {
-    into.textContent = html.replace(/<[^>]*>/g, '');
+    into.textContent = html.replace(/<[^<>]*>/g, '');
     return;
   }
   into.innerHTML = trusted;

@@ -22,11 +22,12 @@ export function translate<M extends Messages>(
 
 /** The nearest `lang` around an element, also outside its shadow root; English without one. */
 export function languageOf(element: Element): string {
+  // By the prototypes: controls hide the members of their form that have the same name.
   let current: Element | null = element;
   while (current) {
-    const found: Element | null = current.closest('[lang]');
+    const found: Element | null = Element.prototype.closest.call(current, '[lang]');
     if (found) return found.getAttribute('lang') || 'en';
-    const root = current.getRootNode();
+    const root: Node = Node.prototype.getRootNode.call(current);
     current = root instanceof ShadowRoot ? root.host : null;
   }
   return 'en';

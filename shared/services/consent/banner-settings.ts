@@ -35,8 +35,7 @@ const oneOf = <T extends string>(value: unknown, allowed: readonly T[], fallback
   allowed.find((candidate) => candidate === textOf(value).trim().toUpperCase()) ?? fallback;
 
 /** An empty string, or a paragraph without text (ambiguity A80). */
-export const isEmptyText = (html: string): boolean =>
-  /^\s*(?:<p(?:\s[^>]*)?>(?:\s|&nbsp;|\u00a0)*<\/p>)?\s*$/i.test(html);
+export const isEmptyText = (html: string): boolean => /^(?:<p(?:\s[^>]*)?>(?:\s|&nbsp;)*<\/p>)?$/i.test(html.trim());
 
 /** Unknown data to complete settings, with the default for what is missing or invalid. Never throws. */
 export function readBannerSettings(data: Data): BannerSettings {

@@ -26,9 +26,15 @@ export interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
+/** By the prototype: a control named "parentNode" hides the property of its form. */
+const parentOf = (node: Node) => Reflect.get(Node.prototype, 'parentNode', node) as Node | null;
+
 /** The block around a node. Browsers do not report nodes of shadow roots as sources of a shift. */
 function blockOf(node: Node | null | undefined): string | undefined {
-  for (let at = node; at; at = at.parentNode) if (at.nodeName.startsWith('SQ-')) return at.nodeName.toLowerCase();
+  for (let at = node; at; at = parentOf(at)) {
+    const name = at instanceof Element && !(at instanceof HTMLFormElement) ? at.localName : '';
+    if (name.startsWith('sq-')) return name;
+  }
   return undefined;
 }
 

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { createMemoryStorage } from './backend/storage/memory-storage.js';
+import { closeServer, listenFrom } from './listen.js';
+import { createServer } from './server.js';
+
+describe('the host that a request names', () => {
+  let server: Server;
+  before(async () => {
+    server = createServer({ storage: createMemoryStorage(), showSubmissions: true, hosts: ['shop.example'] });
+    await listenFrom(server, 0, '127.0.0.1');
+  });
+  after(() => closeServer(server));
+
+  const status = (host: string, path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const { port } = server.address() as AddressInfo;
+      const asked = request({ port, host: '127.0.0.1', path, headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      asked.on('error', reject).end();
+    });
+  const PATHS = ['/owner/submissions.html', '/owner/services.html', '/api/demo/submissions', '/api/demo/records', '/'];
+
+  // A page of evil.example whose name is bound to 127.0.0.1 later would read what visitors sent.
+  for (const host of [
+    'evil.example',
+    'localhost.evil.example',
+    'evil.example:4173',
+    '127.0.0.1.evil.example',
+    '192.0.2.1',
+  ])
+    it(`is not this site: ${host}`, async () => {
+      for (const path of PATHS) assert.equal(await status(host, path), 421, path);
+    });
+  for (const host of [
+    'localhost',
+    'localhost:4173',
+    'LocalHost:80',
+    '127.0.0.1:1',
+    '[::1]:4173',
+    'shop.example',
+    'SHOP.example:8080',
+  ])
+    it(`is this site: ${host}`, async () => {
+      for (const path of PATHS) assert.equal(await status(host, path), 200, path);
+    });
+});
