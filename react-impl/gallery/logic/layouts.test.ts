@@ -29,7 +29,14 @@ describe('justified rows', () => {
   it('are 250 px high with 20 px between by default', () => {
     const { boxes } = justifiedRows([1, 1, 1, 1], { width: 540 });
     expect(boxes[0]).to.deep.equal({ x: 0, y: 0, width: 260, height: 260 });
-    expect(boxes[2]!.y).to.equal(280);
+    expect(boxes[2]).to.deep.include({ y: 280, height: 250 });
+  });
+  it('have as many slides as fit with their gutters, to the pixel', () => {
+    const tops = (width: number) =>
+      justifiedRows([1, 1], { width, rowHeight: 200, gutter: 20 }).boxes.map(({ y }) => y);
+    expect(tops(420)).to.deep.equal([0, 0]);
+    expect(tops(419)).to.deep.equal([0, 439]);
+    expect(tops(400)).to.deep.equal([0, 420]);
   });
   it('scale down a slide that is wider than the gallery', () => {
     expect(justifiedRows([4], { width: 300, rowHeight: 200 }).boxes[0]).to.deep.equal({

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { clickAction, type Click } from './click-action.js';
-import { swipeAction } from './swipe.js';
 
 const at = (x: number, y: number, rest: Partial<Click> = {}) =>
   clickAction({ x: x / 1000, y: y / 500, on: 'elsewhere', count: 3, mobile: false, rtl: false, ...rest });
@@ -22,16 +21,5 @@ describe('lightbox logic', () => {
       'none',
     ]);
     expect(at(700, 250, { on: 'own' })).to.equal('none');
-  });
-  it('a swipe covers 50 px within 250 ms, sideways', () => {
-    expect(swipeAction({ x: -50, y: 0, time: 250 }, false)).to.equal('next');
-    expect(swipeAction({ x: 60, y: 20, time: 100 }, false)).to.equal('previous');
-    expect(swipeAction({ x: 60, y: 20, time: 100 }, true)).to.equal('next');
-    for (const stroke of [
-      { x: -49, y: 0, time: 10 },
-      { x: -90, y: 0, time: 251 },
-      { x: -60, y: 61, time: 10 },
-    ])
-      expect(swipeAction(stroke, false)).to.equal(undefined);
   });
 });

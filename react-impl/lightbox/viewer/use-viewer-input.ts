@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { clickAction } from '../logic/click-action.js';
-import { swipeAction } from '../logic/swipe.js';
+import { swipeAction } from '../../../shared/media/slides/swipe.js';
 import type { Viewer } from './use-viewer.js';
 
 /** What handles a click itself. */

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { copiesFor, regionWidth, segmentLength, wavePath } from './wave-path.js';
+import { amplitude, copiesFor, regionWidth, segmentLength, wavePath } from './wave-path.js';
 
 const wave = { width: 800, height: 64, line: 24, frequency: 20, intensity: 50 };
 const peaks = (path: string) => [...path.matchAll(/q[\d.]+ (-?[\d.]+)/g)].map(([, height]) => Number(height));
@@ -25,6 +25,18 @@ describe('marquee logic', () => {
     const steps = [...wavePath(wave).matchAll(/q[\d.]+ -?[\d.]+ ([\d.]+)/g)].map(([, step]) => Number(step));
     expect(wavePath(wave)).to.match(/^M-24 32q/);
     expect(steps.reduce((sum, step) => sum + step)).to.be.closeTo(848, 0.1);
+  });
+  it('waves go up and down in turn; the last one ends with the path', () => {
+    const [up, down] = ['q62.5 -20 125 0', 'q62.5 20 125 0'];
+    expect(wavePath({ ...wave, frequency: 100 })).to.equal(
+      `M-24 32${up}${down}${up}${down}${up}${down}q49 -15.68 98 -6.77`,
+    );
+  });
+  it('a path that whole waves fill has no empty one at its end', () => {
+    expect(wavePath({ ...wave, width: 952, frequency: 0 })).to.equal('M-24 32q250 -20 500 0q250 20 500 0');
+  });
+  it('text that is higher than its region is on a straight line', () => {
+    expect([24, 20, 25].map((height) => amplitude({ height, line: 24, intensity: 100 }))).to.deep.equal([0, 0, 0.5]);
   });
   it('as many copies as fill the length and one more, at most 500', () => {
     expect([copiesFor(800, 300), copiesFor(800, 400), copiesFor(800, 1), copiesFor(800, 0)]).to.deep.equal([

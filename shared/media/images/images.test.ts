@@ -75,15 +75,23 @@ describe('an image in its frame', () => {
     expect(place('cover', { focal: { x: 0.6, y: 0 } }).left).to.equal(-70);
     expect(place('cover', { focal: { x: 0, y: 0 } }).left).to.equal(0);
     expect(place('cover', { focal: { x: 1, y: 1 } }).left).to.equal(-100);
+    const upright = (y: number) => place('cover', { focal: { x: 0.5, y } }, { width: 200, height: 400 });
+    expect(upright(0.6)).to.deep.equal({ width: 100, height: 200, left: 0, top: -70 });
+    expect([upright(0).top, upright(1).top]).to.deep.equal([0, -100]);
   });
   it('is contained and aligned', () => {
     expect(place('contain')).to.deep.equal({ width: 100, height: 50, left: 0, top: 25 });
     expect(place('contain', { alignment: { x: 'right', y: 'bottom' } }).top).to.equal(50);
+    const upright = { width: 200, height: 400 };
+    expect(place('contain', {}, upright)).to.deep.equal({ width: 50, height: 100, left: 25, top: 0 });
+    expect(place('contain', { alignment: { x: 'left', y: 'top' } }, upright).left).to.equal(0);
+    expect(place('contain', { alignment: { x: 'right', y: 'top' } }, upright).left).to.equal(50);
   });
   it('is not enlarged without stretch', () => {
     const small = { width: 40, height: 20 };
     expect(place('contain', {}, small).width).to.equal(100);
     expect(place('contain', { stretch: false }, small)).to.deep.equal({ width: 40, height: 20, left: 30, top: 40 });
+    expect(place('contain', { stretch: false }), 'but reduced').to.include({ width: 100, height: 50 });
   });
   it('keeps its own size without a crop mode', () => {
     expect(place('none')).to.deep.equal({ width: 400, height: 200, left: -150, top: -50 });
@@ -91,10 +99,20 @@ describe('an image in its frame', () => {
   it('has the same placement as object-position', () => {
     expect(objectPosition(place('cover', { focal: { x: 0.6, y: 0.2 } }), frame)).to.equal('70% 50%');
     expect(objectPosition(place('contain', { alignment: { x: 'left', y: 'top' } }), frame)).to.equal('50% 0%');
+    expect(objectPosition({ width: 130, height: 160, left: -10, top: -20 }, frame)).to.equal('33.33% 33.33%');
+  });
+  it('is in the middle of an axis on which it has no room, but for a rounding error', () => {
+    const wide = (width: number) => objectPosition({ width, height: 200, left: 0, top: -25 }, frame);
+    expect([wide(100), wide(100.009), wide(99.991)]).to.deep.equal(['50% 25%', '50% 25%', '50% 25%']);
+    expect(wide(100.02)).to.equal('0% 25%');
   });
   it('reads alignment flags', () => {
     expect(parseAlignment('bottom right')).to.deep.equal({ x: 'right', y: 'bottom' });
     expect(parseAlignment('Top')).to.deep.equal({ x: 'center', y: 'top' });
+    expect(parseAlignment('top|left')).to.deep.equal({ x: 'left', y: 'top' });
+    expect(parseAlignment(' center, right ')).to.deep.equal({ x: 'right', y: 'center' });
+    expect(parseAlignment('center')).to.deep.equal(CENTER);
+    expect([parseAlignment(' , '), parseAlignment('top middle')]).to.deep.equal([undefined, undefined]);
     expect([parseAlignment(''), parseAlignment('middle')]).to.deep.equal([undefined, undefined]);
   });
   it('reserves height by a padding of 100 divided by its ratio, in percent [GAL-104]', () => {

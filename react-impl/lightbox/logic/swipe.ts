@@ -1,1 +1,0 @@
-export { swipeAction } from '../../../shared/media/slides/swipe.js';
