@@ -35,7 +35,7 @@ describe('the lists of files in the loader', () => {
     assert.deepEqual([common, blocks], ['0', 'a/1 b/']);
   });
 
-  it('leave the built loader under 2.2 kB with thirty blocks', () => {
+  it('leave the built loader at 2.25 kB or less with thirty blocks', () => {
     const loader = readFileSync('dist/sq-blocks.js', 'utf8');
     const found = /"(?:[a-z-]+\/[^ "]* )+[a-z-]+\/[^ "]*"/.exec(loader)?.[0];
     const tags = JSON.parse(found).split(' ');
@@ -59,6 +59,6 @@ describe('the lists of files in the loader', () => {
       .replace(found, () => JSON.stringify([...tags, ...more].join(' ')))
       .replace(files, () => JSON.stringify(`${JSON.parse(files)} ${moreFiles.join(' ')}`));
     const bytes = brotliCompressSync(large).length;
-    assert.ok(bytes <= 2200, `${bytes} bytes`);
+    assert.ok(bytes <= 2250, `${bytes} bytes`);
   });
 });
