@@ -45,7 +45,10 @@ export interface MethodDeclaration<P extends readonly TypeName[] = readonly Type
  * nothing unless it is specified. Overloads, since a default of a type parameter loses against the type of `methods`.
  */
 export function method(summary: string): MethodDeclaration<[], 'void'>;
-export function method<const P extends readonly TypeName[]>(summary: string, parameters: P): MethodDeclaration<P, 'void'>;
+export function method<const P extends readonly TypeName[]>(
+  summary: string,
+  parameters: P,
+): MethodDeclaration<P, 'void'>;
 export function method<const P extends readonly TypeName[], R extends TypeName>(
   summary: string,
   parameters: P,
