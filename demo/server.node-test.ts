@@ -70,7 +70,7 @@ describe('the server’s files', () => {
     assert.deepEqual([post.status, post.headers.get('allow')], [405, 'GET, HEAD, OPTIONS']);
     assert.equal((await get('/page.css', { method: 'OPTIONS' })).status, 204);
   });
-  it('are under a strict policy and bring the crumb where they are pages', async () => {
+  it('have a strict policy, and set the crumb where they are pages', async () => {
     const page = await get('/');
     assert.equal(page.headers.get('content-security-policy'), CONTENT_SECURITY_POLICY);
     assert.match(page.headers.get('set-cookie') ?? '', /^crumb=/);

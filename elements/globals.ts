@@ -4,7 +4,7 @@ import type { EventMap, TagMap } from '../shared/declaration/derived-types.js';
 type Blocks = typeof blocks;
 
 /**
- * The kit's tags and events for TypeScript, in the DOM. `import 'sq-blocks'` brings them, together with those for the
+ * The kit's tags and events for TypeScript, in the DOM. `import 'sq-blocks'` includes them, together with those for the
  * templates of frameworks (scripts/write-types.ts).
  */
 declare global {

@@ -4,7 +4,7 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   'img-src': "'self' data: blob:",
   'style-src': "'self'",
   'script-src': "'self'",
-  // The map's engine brings its worker as a file of its own: no `blob:` is needed.
+  // The worker of the map's engine is a file of its own: no `blob:` is needed.
   'worker-src': "'self'",
   'connect-src': "'self'",
   // What a visitor may open in a video block; nothing of it is loaded before.

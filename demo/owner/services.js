@@ -47,13 +47,13 @@ function drawPlots() {
 
 function drawTable() {
   const chosen = records.filter((record) => select.value === '' || groupOf(record) === select.value);
-  box.replaceChildren(tableOf(['When', 'What', 'What it told'], chosen.slice(0, SHOWN).map(row)));
+  box.replaceChildren(tableOf(['When', 'What', 'What it reported'], chosen.slice(0, SHOWN).map(row)));
   box.hidden = chosen.length === 0;
   byId('counts').textContent =
     chosen.length > SHOWN
       ? `The newest ${SHOWN} of ${chosen.length}`
       : chosen.length === 0
-        ? 'Nothing was told yet.'
+        ? 'Nothing was reported yet.'
         : '';
 }
 

@@ -30,7 +30,7 @@ describe('the owner’s page of services', () => {
     page.$$eval('.plot svg', (found) => found.map((plot) => plot.getAttribute('aria-label') ?? ''));
   const choose = async (page: Page, group: string) => page.select('#group', group);
 
-  it('shows what was told, newest first, as text', async () => {
+  it('shows what was reported, newest first, as text', async () => {
     const { page, said, close } = await world.open();
     const all = await rows(page);
     assert.equal(all.length, 10);

@@ -2,7 +2,7 @@
 const isCircle = (node: EventTarget): boolean =>
   node instanceof HTMLFormElement && Reflect.get(Node.prototype, 'parentNode', node) !== node.parentNode;
 
-/** React hears of selections at the document, after this listener, which is older. */
+/** React listens for selections on the document; this listener was added earlier and runs first. */
 function stopCircles(event: Event): void {
   if (event.composedPath().some(isCircle)) event.stopImmediatePropagation();
 }

@@ -93,7 +93,7 @@ describe('sq-form with unusual forms', () => {
       element.remove();
       await settled(element);
     });
-    it('the errors of controls named like members of their form are shown, and go when they are mended', async () => {
+    it('the errors of controls named like members of their form are shown, and are removed when they are corrected', async () => {
       const all = memberNames();
       const element = await open(`${inputs(all).replaceAll('<input', '<input required')}<button>Send</button>`);
       const errors = await refused(element, () => submitWith(element, 'button'));

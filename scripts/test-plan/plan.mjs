@@ -9,7 +9,7 @@ import { reachableFrom, UNKNOWN_IMPORT } from './import-graph.mjs';
  * - **Flavours** differ in React and Preact only. A test whose imports do not lead to either runs in one flavour.
  * - **Engines** differ in what the browser does. Pure rules (`ONCE`) run in Chromium alone.
  * - **Both at once** matters only where the kit's layer meets the browser directly (`CORE`): when elements are defined,
- *   moved, loaded and told apart. Blocks run in every engine with React, and with Preact in Chromium.
+ *   moved, loaded and distinguished. Blocks run in every engine with React, and with Preact in Chromium.
  */
 const ONCE = [
   /\/logic\//,

@@ -24,7 +24,7 @@ export const fullDisk = (): (() => void) =>
     this.transaction.abort();
   });
 
-/** A clock that advances only when it is told to. */
+/** A clock that advances only when a test advances it. */
 export function pretendClock(start = Date.parse('2030-01-01')) {
   const timers = new Set<{ at: number; run(): void }>();
   let now = start;

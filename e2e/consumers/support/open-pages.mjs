@@ -24,8 +24,12 @@ function missing() {
 
 /** A browser that opens pages of fixtures and judges them. */
 export async function openPages() {
-  const { executablePath, brought } = await findChromium();
-  const browser = await puppeteer.launch({ executablePath, args: chromiumArgs, ...(brought && { headless: 'shell' }) });
+  const { executablePath, isBundled } = await findChromium();
+  const browser = await puppeteer.launch({
+    executablePath,
+    args: chromiumArgs,
+    ...(isBundled && { headless: 'shell' }),
+  });
   return { check: (address) => check(browser, address), close: () => browser.close() };
 }
 

@@ -11,11 +11,11 @@ const clear = () =>
 
 describe('a failed call', () => {
   const network = pretendNetwork();
-  const heard: CustomEvent[] = [];
-  const hear = (event: Event) => heard.push(event as CustomEvent);
-  before(() => document.addEventListener('sq:login-required', hear));
-  after(() => document.removeEventListener('sq:login-required', hear));
-  beforeEach(() => (heard.length = 0));
+  const events: CustomEvent[] = [];
+  const onEvent = (event: Event) => events.push(event as CustomEvent);
+  before(() => document.addEventListener('sq:login-required', onEvent));
+  after(() => document.removeEventListener('sq:login-required', onEvent));
+  beforeEach(() => (events.length = 0));
   afterEach(() => overlay() && clear());
 
   const call = (body: object | undefined, status: number, options: Partial<RequestOptions<true>> = {}) => {
@@ -30,14 +30,14 @@ describe('a failed call', () => {
       const result = await call({ loginRequired: true }, status);
       expect(result.ok).to.equal(false);
     }
-    expect(heard).to.have.length(3);
-    expect(heard[0]!.detail).to.deep.equal({ url: URL_ });
-    expect([heard[0]!.target, heard[0]!.bubbles]).to.deep.equal([document, false]);
+    expect(events).to.have.length(3);
+    expect(events[0]!.detail).to.deep.equal({ url: URL_ });
+    expect([events[0]!.target, events[0]!.bubbles]).to.deep.equal([document, false]);
   });
   it('emits no event for a public file, nor for anything but the flag itself', async () => {
     await call({ loginRequired: true, authorizationFail: true }, 401, { isPublic: true });
     await call({ loginRequired: 'true', data: { loginRequired: true } }, 401);
-    expect(heard).to.have.length(0);
+    expect(events).to.have.length(0);
   });
   it('shows a failed authorization, which its caller gets as well [REQ-018]', async () => {
     const result = await call({ authorizationFail: true, error: 'Not yours', errorKey: 'k-7' }, 401);
@@ -48,7 +48,7 @@ describe('a failed call', () => {
   it('that is silent emits and shows nothing', async () => {
     const result = await call({ loginRequired: true, authorizationFail: true }, 401, { onFailure: 'silent' });
     expect(result.ok).to.equal(false);
-    expect(heard).to.have.length(0);
+    expect(events).to.have.length(0);
     await call(undefined, 500, { onFailure: 'overlay' });
     await until(overlay, 'no overlay');
     expect(words()).not.to.contain('Unauthorized');

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { emptyDatabase, fullDisk, pretend } from '../../testing/storage.js';
 import { change, get, getAll, put, remove } from './database.js';
 
-/** An `open` that ends as told. */
+/** An `open` that ends as the test says. */
 const opens = (answer: (request: Record<string, unknown>) => void) => ({
   open() {
     const request: Record<string, () => void> = {};

@@ -44,7 +44,7 @@ async function run<T>(store: StoreName, mode: IDBTransactionMode, work: (objects
     try {
       return await new Promise<T | undefined>((resolve, reject) => {
         if (!database) return resolve(undefined);
-        // A queued submission must survive a power cut: the visitor was told that it will be sent.
+        // A queued submission must survive a power cut: the visitor has read that it will be sent.
         const transaction = database.transaction(store, mode, {
           durability: store === 'outbox' ? 'strict' : 'relaxed',
         });

@@ -103,14 +103,14 @@ describe('the system-error overlay', () => {
     });
     it('that Escape closes, without the key reaching the page behind it', async () => {
       const keys: string[] = [];
-      const hear = ({ key }: KeyboardEvent) => keys.push(key);
-      document.addEventListener('keydown', hear);
+      const onKey = ({ key }: KeyboardEvent) => keys.push(key);
+      document.addEventListener('keydown', onKey);
       showSystemError(ERROR);
       await sendKeys({ press: 'Tab' });
       expect(focused() === buttons()[1]).to.equal(true);
       await sendKeys({ press: 'Escape' });
       await until(() => overlays().length === 0);
-      document.removeEventListener('keydown', hear);
+      document.removeEventListener('keydown', onKey);
       expect(keys).to.deep.equal([]);
     });
     it('that counts further errors instead of stacking them', () => {
