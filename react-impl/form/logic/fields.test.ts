@@ -169,6 +169,11 @@ describe('values with parts', () => {
       false,
       true,
     ]);
+    expect([isDate('2025', '001', '1'), isDate('2025', '1', '001'), isDate('02025', '1', '1')]).to.deep.equal([
+      false,
+      false,
+      false,
+    ]);
     expect([isDate('2025', '13', '1'), isDate('2025', '', '1'), isDate('25', '1', '1')]).to.deep.equal([
       false,
       false,

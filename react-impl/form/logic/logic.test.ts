@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { formMessages, type FormMessage } from '../../../shared/platform/i18n/en/form.js';
 import { toPageContext } from '../../../shared/platform/page/read-page.js';
 import type { RequestFailure } from '../../../shared/platform/requests/failure.js';
-import { compoundValue, hiddenValue, padPhone } from './field-values.js';
+import { compoundValue, hiddenValue, isPartName, kindOfParts, padPhone, splitName, timeParts } from './field-values.js';
 import { formReducer, idle } from './form-state.js';
 import { pageFields, submissionPayload } from './payload.js';
 import { readFields } from './read-fields.js';
@@ -49,9 +49,10 @@ describe('form logic', () => {
     expect([isWithin('', 3), isWithin('abc', 3), isWithin('abcd', 3)]).to.deep.equal([true, true, false]);
   });
   it('a maximum that is not a whole number of 1 or more is ignored', () => {
-    expect(['10', ' 10 ', 'ten', '0', '-1', '1.5', '', null].map(readMaxLength)).to.deep.equal([
+    expect(['10', ' 10 ', '1', 'ten', '0', '-1', '1.5', '', null].map(readMaxLength)).to.deep.equal([
       10,
       10,
+      1,
       ...Array<undefined>(6),
     ]);
   });
@@ -64,6 +65,32 @@ describe('form logic', () => {
       '555',
       '0100',
     ]);
+  });
+  it('a part that is missing is sent as an empty text', () => {
+    expect(compoundValue('name', { Last: 'Lovelace' })).to.deep.equal(['', 'Lovelace']);
+    expect(compoundValue('address', { City: 'Bath' })).to.deep.equal(['', '', 'Bath', '', '', '']);
+  });
+  it('a part follows the last dot of a name, a dot at its start is none', () => {
+    expect(['a.b.Line', 'a.Line', '.Line', 'Line'].map(splitName)).to.deep.equal([
+      ['a.b', 'Line'],
+      ['a', 'Line'],
+      ['.Line', ''],
+      ['Line', ''],
+    ]);
+    expect(['t.Second', 't.second', 't.', 'Second'].map(isPartName)).to.deep.equal([true, false, false, false]);
+  });
+  it('parts belong to the kind that has all of them; "Country" alone is a phone', () => {
+    expect([kindOfParts(['Country']), kindOfParts(['Country', 'Zip'])]).to.deep.equal(['phone', 'address']);
+    expect([kindOfParts(['Hour', 'Second']), kindOfParts(['Hour', 'Zip'])]).to.deep.equal(['time', undefined]);
+  });
+  it('a time is sent by the clock of twelve hours', () => {
+    expect(['00:05', '11:59', '12:00', '23:30:05'].map(timeParts)).to.deep.equal([
+      ['12', '05', '00', 'AM'],
+      ['11', '59', '00', 'AM'],
+      ['12', '00', '00', 'PM'],
+      ['11', '30', '05', 'PM'],
+    ]);
+    expect(timeParts('24:00')).to.deep.equal(['', '', '', '']);
   });
   it('takes a hidden value from the query, also an empty one', () => {
     expect(hiddenValue('source', 'own', '?source=ad')).to.equal('ad');
@@ -80,6 +107,23 @@ describe('form logic', () => {
     const fixed = formReducer(failed, { type: 'fix', field: 'a' });
     expect(fixed).to.deep.equal({ name: 'failure', failure: { message: '', errors: { b: 'B' } } });
     expect(formReducer(fixed, { type: 'fix', field: 'b' })).to.equal(idle);
+  });
+  it('a submission waits for the network, and only one that is not over can', () => {
+    const queued = { name: 'queued' } as const;
+    const success = { name: 'success' } as const;
+    const failed = { name: 'failure', failure: { message: '', errors: { a: 'A' } } } as const;
+    expect(formReducer(idle, { type: 'queue' })).to.deep.equal(queued);
+    expect(formReducer({ name: 'submitting' }, { type: 'queue' })).to.deep.equal(queued);
+    for (const state of [success, failed]) expect(formReducer(state, { type: 'queue' })).to.equal(state);
+    expect(formReducer(queued, { type: 'succeed' })).to.deep.equal(success);
+  });
+  it('fixing a field without an error changes nothing, a reset starts anew', () => {
+    const failed = { name: 'failure', failure: { message: 'Closed.', errors: { a: 'A' } } } as const;
+    expect(formReducer(failed, { type: 'fix', field: 'b' })).to.equal(failed);
+    const banner = { name: 'failure', failure: { message: 'Closed.', errors: {} } } as const;
+    expect(formReducer(banner, { type: 'fix', field: 'a' })).to.equal(banner);
+    expect(formReducer({ name: 'queued' }, { type: 'fix', field: 'a' })).to.deep.equal({ name: 'queued' });
+    expect(formReducer({ name: 'success' }, { type: 'reset' })).to.equal(idle);
   });
   it('contentSource is "i" on an item’s page, "c" on a collection’s', () => {
     const page = { title: 'Contact', path: '/contact' };
@@ -119,6 +163,40 @@ describe('form logic', () => {
     const failureOf = (status: number) =>
       submitFailure({ kind: 'status', status, message: '', body: { error: 'Closed.' } }, getText);
     expect([failureOf(400).message, failureOf(418).message]).to.deep.equal(['Closed.', formMessages.unknownError]);
+  });
+  it('every kind of failure has its own text', () => {
+    const textOf = (failure: RequestFailure) => submitFailure(failure, (key) => key).message;
+    const status = (code: number, body?: object) =>
+      textOf({ kind: 'status', status: code, message: '', ...(body && { body }) } as RequestFailure);
+    expect(textOf({ kind: 'network', message: 'Offline.' })).to.equal('Offline.');
+    expect(textOf({ kind: 'unreadable', status: 200, message: 'x' })).to.equal('processingError');
+    expect(textOf({ kind: 'aborted', message: '' })).to.equal('');
+    expect([401, 404, 429, 500, 418].map((code) => status(code))).to.deep.equal([
+      'status401',
+      'status404',
+      'status429',
+      'status500',
+      'unknownError',
+    ]);
+    expect([status(401, { crumbFail: true }), status(400, { crumbFail: true })]).to.deep.equal([
+      'processingError',
+      'processingError',
+    ]);
+    expect([status(400, { data: { error: 'Full.' } }), status(400, { error: '' })]).to.deep.equal([
+      'Full.',
+      'unknownError',
+    ]);
+  });
+  it('texts by field go to their fields, and nothing to the banner', () => {
+    const failureOf = (body: object) =>
+      submitFailure({ kind: 'status', status: 400, message: '', body } as RequestFailure, getText);
+    expect(failureOf({ errors: { a: 'A', b: 2 }, error: 'Closed.' })).to.deep.equal({
+      message: '',
+      errors: { a: 'A' },
+    });
+    expect(failureOf({ data: { errors: { a: 'A' } } })).to.deep.equal({ message: '', errors: { a: 'A' } });
+    expect(failureOf({ errors: ['A'], error: 'Closed.' })).to.deep.equal({ message: 'Closed.', errors: {} });
+    expect(failureOf({ errors: 'A', error: 'Closed.' })).to.deep.equal({ message: 'Closed.', errors: {} });
   });
   it('unexpected data of a server or a form builder never throws', () => {
     const odd: unknown[] = [

@@ -8,6 +8,7 @@ describe('lightbox logic', () => {
   it('on desktop the right half is next and the left half previous, on the image too [LBX-005]', () => {
     expect([at(700, 250), at(300, 250), at(700, 250, { on: 'image' })]).to.deep.equal(['next', 'previous', 'next']);
     expect([at(700, 250, { rtl: true }), at(300, 250, { rtl: true })]).to.deep.equal(['previous', 'next']);
+    expect([at(700, 250, { count: 2 }), at(300, 250, { count: 2 })]).to.deep.equal(['next', 'previous']);
   });
   it('not within 2 percent of an edge, on all four sides [LBX-006]', () => {
     expect([at(19, 250), at(981, 250), at(500, 9), at(500, 491)]).to.deep.equal(['close', 'close', 'close', 'close']);
