@@ -10,8 +10,8 @@ const MARGIN = '200px';
  * Finds the kit's tags on the page, present and added later, and loads a block's code when it is needed:
  * `load="visible"` (default) within 200 px of the viewport, `"idle"` when the browser is idle, `"interaction"` when it is
  * pointed at or focused (which loads the other two early as well), `"eager"` at once.
- * Everything but `eager` waits for the first paint. Without IntersectionObserver every block counts as in view. A failed import leaves the author's content, is logged once, and is
- * tried again when the block is needed again.
+ * Everything but `eager` waits for the first paint. Without IntersectionObserver every block counts as in view. A failed
+ * import leaves the author's content, is logged once, and is tried again when the block is needed again.
  *
  * @param overlay a tag that is shown over the page wherever it is written: it loads at the visitor's first interaction
  * @param isAnswered called only where there is an overlay; true when it has nothing to show. It then loads only when
