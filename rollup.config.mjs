@@ -44,7 +44,15 @@ const browserOnly = () =>
     ),
   });
 
-function plugins({ lite, declarations, dir, pageSheet, mapWorkerFile = './map-engine-worker.js', servers = false }) {
+function plugins({
+  lite,
+  declarations,
+  dir,
+  pageSheet,
+  mapWorkerFile = './map-engine-worker.js',
+  servers = false,
+  sourceMap = true,
+}) {
   return [
     ...(servers ? [] : [browserOnly()]),
     ...(lite
@@ -73,7 +81,7 @@ function plugins({ lite, declarations, dir, pageSheet, mapWorkerFile = './map-en
       tsconfig: './tsconfig.json',
       compilerOptions: declarations
         ? { declaration: true, declarationDir: `${dir}/types`, outDir: dir }
-        : { declaration: false, outDir: dir },
+        : { declaration: false, outDir: dir, ...(!sourceMap && { sourceMap: false, inlineSources: false }) },
     }),
     dropDocumentation(),
     trimR2wc(),
@@ -145,7 +153,7 @@ const packageFiles = (dir, lite) => ({
   input: packageEntries({ lite }),
   ...(!lite && { external: (id) => /^react(-dom)?(\/|$)/.test(id) }),
   plugins: [
-    ...plugins({ lite, declarations: false, dir, pageSheet: '""', mapWorkerFile: '', servers: true }),
+    ...plugins({ lite, declarations: false, dir, pageSheet: '""', mapWorkerFile: '', servers: true, sourceMap: false }),
     mapLibraryBase(),
   ],
   output: {
