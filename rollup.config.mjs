@@ -34,14 +34,15 @@ const minifyLoader = terser({
   mangle: { properties: { regex: /^import(Block|Parts|Services)$/ } },
 });
 
-/** The files for plain pages run in browsers only: what guards the package's entries on servers is left out of them. */
+/**
+ * The files for plain pages run in browsers only. What guards the package's entries is left out of them: without a DOM, and
+ * in jsdom and happy-dom, which have no states of custom elements, nothing is defined.
+ */
 const browserOnly = () =>
   replace({
     include: ['elements/**', 'react-impl/**', 'shared/**'],
     preventAssignment: true,
-    values: Object.fromEntries(
-      ['document', 'customElements', 'CSSStyleSheet', 'HTMLElement'].map((name) => [`typeof ${name}`, '"object"']),
-    ),
+    values: { 'typeof CustomStateSet': '"function"' },
   });
 
 function plugins({
@@ -70,6 +71,7 @@ function plugins({
       values: {
         'process.env.NODE_ENV': JSON.stringify('production'),
         SQ_PAGE_SHEET: pageSheet,
+        SQ_BUNDLED: JSON.stringify(servers && pageSheet === '""'),
         SQ_MAP_WORKER: JSON.stringify(mapWorkerFile),
       },
     }),
@@ -81,7 +83,13 @@ function plugins({
       tsconfig: './tsconfig.json',
       compilerOptions: declarations
         ? { declaration: true, declarationDir: `${dir}/types`, outDir: dir }
-        : { declaration: false, outDir: dir, ...(!sourceMap && { sourceMap: false, inlineSources: false }) },
+        : // The types are checked once, by the build that writes the declarations.
+          {
+            declaration: false,
+            noCheck: true,
+            outDir: dir,
+            ...(!sourceMap && { sourceMap: false, inlineSources: false }),
+          },
     }),
     dropDocumentation(),
     trimR2wc(),

@@ -1,7 +1,7 @@
 import pageSheet from 'sq-blocks:page-sheet';
 import './generated/define-all.js';
 
-if (typeof document !== 'undefined') {
+if (typeof CustomStateSet !== 'undefined') {
   // When the browser is idle, as the loader does.
   (globalThis.requestIdleCallback ?? setTimeout)(() => void import('./services.js'));
   // One file without further requests: the page sheet is in it. A page's own <link> to the sheet does no harm.

@@ -1,10 +1,15 @@
 /**
- * One line a project of somebody else's: which folder of `fixtures/`, which entry of the kit it imports, how it is built
- * and how it is served. `{port}` stands for the port that the run has chosen.
+ * One line a project of somebody else's: which folder of `fixtures/`, which set of `tools/`, which entry of the kit it
+ * imports, how it is built and how it is served. `{port}` stands for the port that the run has chosen. On `pages` every
+ * block must be ready, on `valuePages` the values that a framework passes must have arrived. Slow ones run with `all` or
+ * by name.
  */
 const vite = { folder: 'vite' };
 const astro = { folder: 'astro' };
 const next = { folder: 'next' };
+
+const NEXT = '--hostname 127.0.0.1 --port {port}';
+const FRAMEWORKS = ['react', 'preact', 'vue', 'solid', 'lit'];
 
 export const FIXTURES = [
   { name: 'Vite', ...vite, build: 'vite build', files: 'dist' },
@@ -41,5 +46,81 @@ export const FIXTURES = [
     build: 'next build',
     server: 'next start --hostname 127.0.0.1 --port {port}',
     pages: ['/', '/dynamic'],
+    valuePages: ['/values'],
+  },
+  { name: 'React app', folder: 'react', build: 'vite build', files: 'dist' },
+  {
+    name: 'values from frameworks',
+    folder: 'frameworks',
+    kit: 'sq-blocks/lite',
+    build: 'vite build',
+    files: 'dist',
+    pages: [],
+    valuePages: FRAMEWORKS.flatMap((name) => [`/${name}.html`, `/${name}.html?late`]),
+  },
+  { name: 'React 18 app', folder: 'react', tools: 'react-18', build: 'vite build', files: 'dist', isSlow: true },
+  {
+    name: 'Next, dev server',
+    ...next,
+    server: `next dev ${NEXT}`,
+    pages: ['/', '/dynamic'],
+    valuePages: ['/values'],
+    isSlow: true,
+  },
+  {
+    name: 'Next, Turbopack',
+    ...next,
+    server: `next dev --turbopack ${NEXT}`,
+    pages: ['/', '/dynamic'],
+    valuePages: ['/values'],
+    isSlow: true,
+  },
+  {
+    name: 'Vite 7, dev server',
+    ...vite,
+    tools: 'all',
+    kit: 'sq-blocks/lite',
+    server: 'vite --host 127.0.0.1 --port {port} --strictPort',
+    isSlow: true,
+  },
+  {
+    name: 'Parcel',
+    ...vite,
+    tools: 'all',
+    kit: 'sq-blocks/lite',
+    build: 'parcel build index.html --no-cache',
+    files: 'dist',
+    // Parcel reads the exports of packages only when it is told to.
+    settings: { '@parcel/resolver-default': { packageExports: true } },
+    isSlow: true,
+  },
+  {
+    name: 'Nuxt',
+    folder: 'nuxt',
+    tools: 'all',
+    kit: 'sq-blocks/lite',
+    build: 'nuxt build',
+    server: 'node .output/server/index.mjs',
+    valuePages: ['/values'],
+    isSlow: true,
+  },
+  {
+    name: 'SvelteKit',
+    folder: 'sveltekit',
+    tools: 'all',
+    kit: 'sq-blocks/lite',
+    build: 'vite build',
+    server: 'node build/index.js',
+    valuePages: ['/values'],
+    isSlow: true,
+  },
+  {
+    name: 'SvelteKit, dev server',
+    folder: 'sveltekit',
+    tools: 'all',
+    kit: 'sq-blocks/lite',
+    server: 'vite --host 127.0.0.1 --port {port} --strictPort',
+    valuePages: ['/values'],
+    isSlow: true,
   },
 ];

@@ -3,24 +3,25 @@
 // itself: its types, its exports, and that servers can import it.
 import { FIXTURES } from './fixtures.mjs';
 import { PACKAGE_CHECKS } from './support/check-package.mjs';
+import { TOOL_CHECKS } from './support/check-tools.mjs';
 import { buildFixture, serveFixture } from './support/fixture.mjs';
 import { openPages } from './support/open-pages.mjs';
-import { prepareProjects } from './support/prepare.mjs';
+import { copyFixture } from './support/prepare.mjs';
 
 const names = process.argv.slice(2).map((name) => name.toLowerCase());
-const isChosen = (name, slow = false) =>
-  names.length === 0 ? !slow : names.includes('all') || names.some((text) => name.toLowerCase().includes(text));
+const isChosen = (name, isSlow = false) =>
+  names.length === 0 ? !isSlow : names.includes('all') || names.some((text) => name.toLowerCase().includes(text));
 
-const projects = await prepareProjects();
 const browser = await openPages();
 
 async function checkFixture(fixture) {
-  const folder = projects.copy(fixture);
+  const folder = copyFixture(fixture);
   const problems = buildFixture(fixture, folder);
   if (problems.length > 0) return problems;
   const site = await serveFixture(fixture, folder);
   try {
     for (const page of fixture.pages ?? ['/']) problems.push(...(await browser.check(site.origin + page)));
+    for (const page of fixture.valuePages ?? []) problems.push(...(await browser.check(site.origin + page, true)));
   } finally {
     await site.close();
   }
@@ -28,14 +29,14 @@ async function checkFixture(fixture) {
 }
 
 const checks = [
-  ...PACKAGE_CHECKS.filter(([name]) => isChosen(name)).map(([name, run]) => [name, () => run(projects.folder)]),
-  ...FIXTURES.filter(({ name, slow }) => isChosen(name, slow)).map((fixture) => [
-    fixture.name,
-    () => checkFixture(fixture),
-  ]),
+  ...[...PACKAGE_CHECKS, ...TOOL_CHECKS].filter(({ name, isSlow }) => isChosen(name, isSlow)),
+  ...FIXTURES.filter(({ name, isSlow }) => isChosen(name, isSlow)).map((fixture) => ({
+    name: fixture.name,
+    run: () => checkFixture(fixture),
+  })),
 ];
 let failed = 0;
-for (const [name, run] of checks) {
+for (const { name, run } of checks) {
   const start = performance.now();
   let problems;
   try {

@@ -4,8 +4,12 @@ import type { Host } from '../../shared/declaration/derived-types.js';
 import { camelCase } from '../../shared/declaration/names.js';
 import type { BlockDefinition } from './block-definition.js';
 import { createValues } from './block-values.js';
+import { whenHydrated } from './hydration.js';
 import { measureStart } from './measure-start.js';
 import { createMethodQueue } from './method-queue.js';
+
+/** Whether these are the package's files, which frameworks import, and not those for plain pages; the build sets it. */
+declare const SQ_BUNDLED: boolean | undefined;
 
 /** The property under which an element has its backing. */
 export const BACKING = Symbol('backing');
@@ -28,7 +32,8 @@ export function createBacking(
   let isMounted = false;
 
   const schedule = () => {
-    pending ??= Promise.resolve().then(() => {
+    const start = typeof SQ_BUNDLED !== 'undefined' && SQ_BUNDLED ? whenHydrated(element) : Promise.resolve();
+    pending ??= start.then(() => {
       pending = undefined;
       flush();
     });

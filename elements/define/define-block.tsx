@@ -24,7 +24,7 @@ type R2wcElement = HTMLElement & {
  * events are not used (`props: {}`), because of the faults listed in docs/decisions/0001-over-r2wc.md. On a server there
  * is no class to extend, and no block is defined.
  */
-const Base = (typeof HTMLElement === 'undefined'
+const Base = (typeof CustomStateSet === 'undefined'
   ? Object
   : r2wc(BlockRoot as ComponentType, { shadow: 'open', props: {}, events: {} })) as unknown as new () => R2wcElement;
 
@@ -78,7 +78,7 @@ export function defineBlock<const D extends Declaration>(
   sheet?: CSSStyleSheet,
 ): void {
   const { tag, attributes } = declaration;
-  if (typeof customElements === 'undefined' || !claimTag(tag)) return;
+  if (typeof CustomStateSet === 'undefined' || !claimTag(tag)) return;
   ensurePageStyles();
   const definition = blockDefinition(declaration, component as ComponentType<never>, sheet);
   const settable = [...Object.keys(definition.defaults), 'config'];

@@ -14,7 +14,7 @@ let ensured = false;
  * the first paint; for any other page it is added here, once.
  */
 export function ensurePageStyles(): void {
-  if (ensured || typeof SQ_PAGE_SHEET === 'undefined' || typeof document === 'undefined') return;
+  if (ensured || typeof SQ_PAGE_SHEET === 'undefined' || typeof CustomStateSet === 'undefined') return;
   ensured = true;
   if (document.querySelector('link[href*="sq-blocks.css"]')) return;
   if (getComputedStyle(document.documentElement).getPropertyValue(MARKER)) return;

@@ -14,7 +14,7 @@ const BANNER = 'sq-cookie-banner';
 
 /** Starts the kit on a page, with the imports that its files or its bundler can follow. Nothing on a server. */
 export function startPage(tags: readonly string[], { importBlock, importParts, importServices }: PageImports): void {
-  if (typeof document === 'undefined') return;
+  if (typeof CustomStateSet === 'undefined') return;
   /** Hosted pages have their context in a global (storefront §3). */
   const isHosted = 'Static' in window;
   let answered: boolean | undefined;

@@ -16,7 +16,7 @@ function lightboxOf(tag: string, group: string): Lightbox {
 
 /** Opens plain links with `data-sq-lightbox` in a lightbox. A link without a group name is a group of its own. */
 export function openLinkGroups(tag: string): void {
-  if (typeof document === 'undefined') return;
+  if (typeof CustomStateSet === 'undefined') return;
   onePerPage('lightbox-links', () => {
     document.addEventListener('click', (event) => {
       if (event.defaultPrevented || event.button !== 0) return;

@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkTypes } from './check-types.mjs';
+import { packageEntries } from './package-entries.mjs';
+import { prepareTools } from './prepare.mjs';
 
 /** What a tool printed when it failed; nothing when it did not. */
 function failureOf(root, command, args, cwd = root) {
@@ -28,13 +30,7 @@ function checkResolutions(root) {
 
 /** Every entry with code, imported where there is no DOM, under the export conditions of Node and of edge runtimes. */
 function checkServers(root) {
-  const kit = path.join(root, 'node_modules/sq-blocks');
-  const { exports } = JSON.parse(readFileSync(path.join(kit, 'package.json'), 'utf8'));
-  const tags = readdirSync(path.join(kit, 'dist/npm/elements')).map((file) => path.basename(file, '.js'));
-  const entries = Object.entries(exports)
-    .filter(([, target]) => target.default?.endsWith('.js'))
-    .flatMap(([entry]) => (entry.includes('*') ? tags.map((tag) => entry.replace('*', tag)) : [entry]))
-    .map((entry) => path.posix.join('sq-blocks', entry));
+  const entries = packageEntries(root);
   const problems = [];
   for (const conditions of [[], ['browser'], ['edge-light', 'browser']])
     for (const [name, code] of [
@@ -64,10 +60,13 @@ function checkServers(root) {
   return problems;
 }
 
-/** Checks of the package itself, each `[name, run]`; `run` returns what is wrong. */
+/** Checks of the package itself; `run` returns what is wrong. */
 export const PACKAGE_CHECKS = [
-  ['publint', (root) => failureOf(root, 'publint', ['--strict', path.join(root, 'node_modules/sq-blocks')])],
-  ['are the types wrong', checkResolutions],
-  ['types in every framework, and in none', checkTypes],
-  ['imports without a DOM', checkServers],
+  {
+    name: 'publint',
+    run: () => failureOf(prepareTools(), 'publint', ['--strict', path.join(prepareTools(), 'node_modules/sq-blocks')]),
+  },
+  { name: 'are the types wrong', run: () => checkResolutions(prepareTools()) },
+  { name: 'types in every framework, and in none', run: () => checkTypes(prepareTools()) },
+  { name: 'imports without a DOM', run: () => checkServers(prepareTools()) },
 ];

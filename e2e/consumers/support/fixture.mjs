@@ -8,11 +8,14 @@ import { serveFolder } from './serve-folder.mjs';
 const START_MS = 90_000;
 const BUILD_MS = 300_000;
 
-const environment = (folder) => ({
+const environment = (folder, port) => ({
   ...process.env,
   PATH: `${path.resolve(folder, '../../node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
   NEXT_TELEMETRY_DISABLED: '1',
   ASTRO_TELEMETRY_DISABLED: '1',
+  NUXT_TELEMETRY_DISABLED: '1',
+  // Where the servers that SvelteKit and Nuxt build listen.
+  ...(port && { PORT: port, HOST: '127.0.0.1' }),
 });
 
 /** Builds a fixture as its user would; what went wrong, if anything. */
@@ -26,11 +29,15 @@ export function buildFixture({ build, files }, folder) {
     timeout: BUILD_MS,
   });
   if (status !== 0) return [`${build} failed: ${error ?? ''}\n${stdout}\n${stderr}`.slice(0, 4000)];
-  // Bundlers of scripts leave the page and its other files to their user.
-  const html = path.join(folder, 'index.html');
-  if (files && existsSync(html) && !existsSync(path.join(folder, files, 'index.html')))
-    for (const file of ['index.html', 'public/map-style.json'])
-      cpSync(path.join(folder, file), path.join(folder, files, path.basename(file)));
+  // What a bundler leaves to its user: the page, and the other files of the site.
+  for (const [file, copy] of [
+    ['index.html', 'index.html'],
+    ['public/map-style.json', 'map-style.json'],
+  ]) {
+    const source = path.join(folder, file);
+    const target = path.join(folder, files ?? '', copy);
+    if (files && existsSync(source) && !existsSync(target)) cpSync(source, target);
+  }
   return [];
 }
 
@@ -49,7 +56,7 @@ export async function serveFixture({ files, server }, folder) {
   const [command, ...args] = server.replace('{port}', port).split(' ');
   const child = spawn(command, args, {
     cwd: folder,
-    env: environment(folder),
+    env: environment(folder, port),
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

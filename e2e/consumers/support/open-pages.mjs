@@ -1,26 +1,18 @@
 import puppeteer from 'puppeteer-core';
 import { chromiumArgs, findChromium } from '../../../scripts/browsers.mjs';
+import { missingOnPage, missingValues } from './page-checks.mjs';
 
 /** Everything that a block needs must have come by then. */
 const READY_MS = 30_000;
 /** What development servers and the software renderer print on every page. */
-const NOISE = [/GL Driver Message/, /^debug: \[vite\]/, /React DevTools/, /\[HMR\]/, /^debug: \[astro/];
-
-/** Asked in the page: the blocks that are not ready, with what is known of them. */
-function missing() {
-  const blocks = [...document.querySelectorAll('sq-gallery, sq-marquee, sq-form, sq-map')];
-  const late = blocks
-    .filter((block) => !block.matches(':state(ready)'))
-    .map(({ localName }) => `${localName} is not ready`);
-  if (blocks.length !== 4) late.push(`the page has ${blocks.length} blocks`);
-  if (getComputedStyle(document.documentElement).getPropertyValue('--sq-blocks') === '')
-    late.push('the page sheet is missing');
-  const map = document.querySelector('sq-map');
-  if (!map?.shadowRoot?.querySelector('canvas')) late.push('the map is not drawn');
-  const perRow = document.querySelector('sq-gallery')?.slidesPerRow;
-  if (perRow !== 2) late.push(`slidesPerRow is ${perRow}`);
-  return late;
-}
+const NOISE = [
+  /GL Driver Message/,
+  /^debug: \[vite\]/,
+  /React DevTools/,
+  /\[HMR\]/,
+  /^debug: \[astro/,
+  /\[Fast Refresh\]/,
+];
 
 /** A browser that opens pages of fixtures and judges them. */
 export async function openPages() {
@@ -30,10 +22,14 @@ export async function openPages() {
     args: chromiumArgs,
     ...(isBundled && { headless: 'shell' }),
   });
-  return { check: (address) => check(browser, address), close: () => browser.close() };
+  return {
+    /** `isValues`: the page shows what values a framework has passed, instead of the four blocks. */
+    check: (address, isValues) => check(browser, address, isValues ? missingValues : missingOnPage),
+    close: () => browser.close(),
+  };
 }
 
-async function check(browser, address) {
+async function check(browser, address, missing) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   const problems = [];
@@ -54,5 +50,7 @@ async function check(browser, address) {
   } finally {
     await context.close();
   }
-  return [...new Set(problems)].slice(0, 12).map((problem) => `${new URL(address).pathname}: ${problem}`);
+  return [...new Set(problems)]
+    .slice(0, 12)
+    .map((problem) => `${address.slice(new URL(address).origin.length)}: ${problem}`);
 }

@@ -6,7 +6,7 @@ import { readRow } from './row-geometry.js';
  * that is in view.
  */
 export function takeScrolledPosition(tag: string): void {
-  if (typeof document === 'undefined') return;
+  if (typeof CustomStateSet === 'undefined') return;
   for (const element of document.querySelectorAll<HTMLElement & { currentIndex?: number }>(`${tag}:not(:defined)`)) {
     if (element.scrollLeft === 0) continue;
     const geometry = readRow(element, slideElements(element));

@@ -3,7 +3,7 @@
  * imported there.
  */
 export function makeSheet(css: string): CSSStyleSheet {
-  if (typeof CSSStyleSheet === 'undefined') return {} as CSSStyleSheet;
+  if (typeof CustomStateSet === 'undefined') return {} as CSSStyleSheet;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   return sheet;
