@@ -7,31 +7,37 @@ const GLOBALS = ['__next_f', '__NEXT_DATA__', '__reactRouterContext', '__remixCo
 const ISLAND = 'astro-island[ssr]';
 /** How often to look, in milliseconds: React tells nobody when it has hydrated an element. */
 const INTERVAL_MS = 30;
-/** How long after the page's `load` event React may take. Elements that other scripts have inserted wait no longer. */
-const LIMIT_MS = 3000;
+/**
+ * How long after the page's `load` event a block waits, in milliseconds: 3 s where React has hydrated what is around it, so
+ * that the element waits for its own boundary or was inserted by another script; 30 s where React has not begun.
+ */
+const LIMIT_MS = { begun: 3000, pending: 30_000 };
 
 /** What React (17 and later) stores on an element that it has rendered or hydrated, under `__react…$` and random letters. */
 const ofReact = (element: Element, kind: 'Fiber' | 'Props') =>
   Object.entries(element).find(([key]) => key.startsWith(`__react${kind}$`))?.[1] as object | undefined;
 
-/** Whether an ancestor's content is HTML that React has been given as text, and does not look at. */
-function isRawHtml(element: Element): boolean {
+/** What React knows of the nearest ancestor that it has hydrated. */
+function outerProps(element: Element): object | undefined {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     const props = ofReact(parent, 'Props');
-    if (props) return 'dangerouslySetInnerHTML' in props;
+    if (props) return props;
   }
-  return false;
+  return undefined;
 }
 
 const isServerPage = (element: Element) =>
   GLOBALS.some((name) => name in globalThis) || element.closest(ISLAND) !== null;
-const isPending = (element: Element) =>
-  element.isConnected && isServerPage(element) && !ofReact(element, 'Fiber') && !isRawHtml(element);
 
-/** Whether the page has had time enough to hydrate. */
-function isOver(): boolean {
+function isPending(element: Element): boolean {
+  if (!element.isConnected || !isServerPage(element) || ofReact(element, 'Fiber')) return false;
+  const props = outerProps(element);
+  // HTML that React has been given as text: it does not look at that.
+  if (props && 'dangerouslySetInnerHTML' in props) return false;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return !navigation || (navigation.loadEventEnd > 0 && performance.now() > navigation.loadEventEnd + LIMIT_MS);
+  if (!navigation) return false;
+  const limit = LIMIT_MS[props ? 'begun' : 'pending'];
+  return navigation.loadEventEnd === 0 || performance.now() <= navigation.loadEventEnd + limit;
 }
 
 /**
@@ -41,5 +47,5 @@ function isOver(): boolean {
  * has created in the browser.
  */
 export async function whenHydrated(element: Element): Promise<void> {
-  while (isPending(element) && !isOver()) await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+  while (isPending(element)) await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
 }

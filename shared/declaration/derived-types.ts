@@ -86,7 +86,14 @@ type NamesOf<D> = D extends Declaration ? keyof Events<D> : never;
 type EventOf<D, N> = D extends Declaration ? (N extends keyof Events<D> ? Events<D>[N] : never) : never;
 export type EventMap<L extends List> = { [N in NamesOf<L[keyof L]> & string]: EventOf<L[keyof L], N> };
 
-type Loose<V> = V extends boolean ? boolean | '' | 'true' | 'false' : V extends number ? number | `${number}` : V;
+/** A value as a template may give it: as itself or as text. Lists and objects as JSON text. */
+type Loose<V> = V extends boolean
+  ? boolean | '' | 'true' | 'false'
+  : V extends number
+    ? number | `${number}`
+    : V extends object
+      ? V | string
+      : V;
 /** Attributes of a tag in a template: under both of their names, as values or as text, and what every block takes. */
 export type OwnProps<D extends Declaration> = {
   [A in keyof D['attributes'] & string as A | CamelCase<A>]?: Loose<ValueOf<D['attributes'][A]>> | undefined;
