@@ -20,7 +20,7 @@ function show(raw: unknown): string {
 
 /**
  * The value of an attribute's text, a property write or a JSON member. Never throws.
- * Returns `undefined` for "not given", and, after one warning, for data that cannot be read.
+ * Returns `undefined` for "not given", and, after one warning, `onInvalid` or `undefined` for data that cannot be read.
  */
 export function readValue(attribute: Attribute, name: string, raw: unknown, element: Element): unknown {
   if (raw === null || raw === undefined || (raw === '' && !attribute.emptyIsValue)) return undefined;
@@ -32,12 +32,13 @@ export function readValue(attribute: Attribute, name: string, raw: unknown, elem
     if (error instanceof SyntaxError) reason ||= ` (${error.message})`;
   }
   if (value !== INVALID) return value;
+  const { expected, fallback, onInvalid } = attribute;
+  const effect = onInvalid?.effect ?? `Using the default${fallback === undefined ? '' : ` ${show(fallback)}`}`;
   warnOnce(
-    `${nameOf(element)} ${name}="${show(raw)}" is not valid: expected ${attribute.expected}${reason}. ` +
-      `Using the default${attribute.fallback === undefined ? '' : ` ${show(attribute.fallback)}`}.`,
+    `${nameOf(element)} ${name}="${show(raw)}" is not valid: expected ${expected}${reason}. ${effect}.`,
     element,
   );
-  return undefined;
+  return onInvalid?.value;
 }
 
 /** The members of a `data-block-json` object that this block knows, by property name. Others are ignored. */

@@ -4,6 +4,8 @@ import { block, event } from '../../shared/declaration/declaration.js';
 
 const latitude = { min: -90, max: 90 };
 const longitude = { min: -180, max: 180 };
+/** The default would be a place that the author has not meant. */
+const onInvalid = { value: NaN, effect: 'The address is shown without a map' };
 
 /** A name, or its number in the block view config. */
 const mapStyle: Attribute<MapStyle> = {
@@ -23,8 +25,8 @@ export const map = block({
   keepsOnUndefined: true,
   attributes: {
     // The default centre is in lower Manhattan (ambiguity A31).
-    'map-lat': number('Latitude of the centre.', 40.7207559, latitude),
-    'map-lng': number('Longitude of the centre.', -74.0007613, longitude),
+    'map-lat': number('Latitude of the centre.', 40.7207559, { ...latitude, onInvalid }),
+    'map-lng': number('Longitude of the centre.', -74.0007613, { ...longitude, onInvalid }),
     'map-zoom': number('Zoom, 0 (the world) to 22 (a house).', 12, { min: 0, max: 22 }),
     'marker-lat': number('Latitude of the marker; without it the centre.', undefined, latitude),
     'marker-lng': number('Longitude of the marker; without it the centre.', undefined, longitude),

@@ -250,6 +250,26 @@ describe('sq-map', () => {
       await open();
       expect(calls.options[0]).to.include({ lat: 40.7207559, lng: -74.0007613 });
     });
+    for (const attributes of [
+      'map-lat="500" map-lng="2"',
+      'map-lat="50,15" map-lng="2"',
+      `map-lat="50" data-block-json='{"mapLng": "west"}'`,
+    ])
+      it(`shows the address and no map for ${attributes}`, async () => {
+        let element!: MapElement;
+        const warnings = await warningsOf(async () => {
+          element = await put(`style-url="/style.json" ${attributes}`);
+          await until(() => element.matches(':state(ready)'));
+        });
+        expect(inShadow(element, '[part=map]')).to.equal(null);
+        expect(isAddressShown(element)).to.equal(true);
+        expect(warnings.join('\n')).to.match(/ is not valid: .* The address is shown without a map\./);
+        // The place is mended: the map appears.
+        element.mapLat = 50;
+        element.mapLng = -5;
+        await until(() => calls.options.length > 0);
+        expect(calls.options[0]).to.include({ lat: 50, lng: -5 });
+      });
     it('reads its style by name, Grayscale by default [MAP-005, MAP-014]', async () => {
       await open();
       await open('map-style="minimaldark"');

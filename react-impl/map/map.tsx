@@ -4,10 +4,17 @@ import type { map } from '../../elements/sq-map/declaration.js';
 import { useFeature } from '../hooks/use-feature.js';
 import { chooseEngine } from './choose-engine.js';
 
-/** The address is always shown. The code of the map above it is loaded only if the page names an engine; many do not. */
+/**
+ * The address is always shown. The code of the map above it is loaded only if the page names an engine, which many do not,
+ * and if the place can be read.
+ */
 export function Map(props: BlockProps<typeof map>) {
   const { element } = props.host;
-  const choice = useMemo(() => chooseEngine(element, props.styleUrl), [element, props.styleUrl]);
+  const isPlace = !Number.isNaN(props.mapLat) && !Number.isNaN(props.mapLng);
+  const choice = useMemo(
+    () => (isPlace ? chooseEngine(element, props.styleUrl) : undefined),
+    [element, props.styleUrl, isPlace],
+  );
   const LiveMap = useFeature(choice !== undefined, () => import('./features/live-map.js'));
   if (LiveMap && choice) return <LiveMap {...props} choice={choice} />;
   return (

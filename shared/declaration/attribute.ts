@@ -26,6 +26,8 @@ export interface Attribute<T = unknown> {
   readonly emptyIsValue?: boolean;
   /** Whether a property write or `data-block-json` also writes the attribute, for CSS such as `sq-gallery[design=grid]`. */
   readonly reflect?: boolean;
+  /** The value for data that cannot be read, where the default would mislead, and what that does, for the warning. */
+  readonly onInvalid?: { readonly value: unknown; readonly effect: string };
   /**
    * Never receives `null`, `undefined` or, unless `emptyIsValue`, `''`. Returns INVALID for data that it cannot read, and
    * `undefined` for a value that means "not given". May throw: that counts as INVALID.
@@ -75,6 +77,7 @@ interface NumberOptions extends AttributeOptions {
   min?: number;
   max?: number;
   integer?: boolean;
+  onInvalid?: { readonly value: number; readonly effect: string };
   /** A number that templates write for "not given": read as `undefined`, without a warning. */
   notGiven?: number;
 }
