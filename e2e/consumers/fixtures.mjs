@@ -1,11 +1,12 @@
 /**
  * One line a project of somebody else's: which folder of `fixtures/`, which set of `tools/`, which entry of the kit it
  * imports, how it is built and how it is served. `{port}` stands for the port that the run has chosen. On `pages` every
- * block must be ready, on `valuePages` the values that a framework passes must have arrived. Slow ones run with `all` or
- * by name.
+ * block must be ready, also after following a link to `other` and going back; on `valuePages` the values that a framework
+ * passes must have arrived. Slow ones run with `all` or by name.
  */
 const vite = { folder: 'vite' };
-const astro = { folder: 'astro' };
+// Its router replaces the page's content, with view transitions.
+const astro = { folder: 'astro', other: '/second/' };
 const next = { folder: 'next' };
 
 const NEXT = '--hostname 127.0.0.1 --port {port}';

@@ -20,8 +20,9 @@ async function checkFixture(fixture) {
   if (problems.length > 0) return problems;
   const site = await serveFixture(fixture, folder);
   try {
-    for (const page of fixture.pages ?? ['/']) problems.push(...(await browser.check(site.origin + page)));
-    for (const page of fixture.valuePages ?? []) problems.push(...(await browser.check(site.origin + page, true)));
+    const { pages = ['/'], valuePages = [], other } = fixture;
+    for (const page of pages) problems.push(...(await browser.check(site.origin + page, { other })));
+    for (const page of valuePages) problems.push(...(await browser.check(site.origin + page, { isValues: true })));
   } finally {
     await site.close();
   }

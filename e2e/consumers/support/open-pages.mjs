@@ -11,7 +11,8 @@ const NOISE = [
   /React DevTools/,
   /\[HMR\]/,
   /^debug: \[astro/,
-  /\[Fast Refresh\]/,
+  /Fast Refresh/,
+  /Client Instrumentation Hook/,
 ];
 
 /** A browser that opens pages of fixtures and judges them. */
@@ -23,13 +24,17 @@ export async function openPages() {
     ...(isBundled && { headless: 'shell' }),
   });
   return {
-    /** `isValues`: the page shows what values a framework has passed, instead of the four blocks. */
-    check: (address, isValues) => check(browser, address, isValues ? missingValues : missingOnPage),
+    /**
+     * `isValues`: the page shows what values a framework has passed, instead of the four blocks. `other`: the path of a
+     * page with the same blocks, to which a link leads; from there the browser goes back.
+     */
+    check: (address, { isValues = false, other } = {}) =>
+      check(browser, address, isValues ? missingValues : missingOnPage, other),
     close: () => browser.close(),
   };
 }
 
-async function check(browser, address, missing) {
+async function check(browser, address, missing, other) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   const problems = [];
@@ -38,19 +43,45 @@ async function check(browser, address, missing) {
   };
   page.on('console', (message) => note(`${message.type()}: ${message.text()} ${message.location().url ?? ''}`));
   page.on('pageerror', (error) => note(`uncaught: ${error}`));
-  page.on('requestfailed', (request) => note(`request failed: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    // Navigators cancel what they have prefetched.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`request failed: ${request.url()}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) note(`${response.status()} ${response.url()}`);
   });
   try {
     await page.goto(address, { waitUntil: 'load' });
-    for (const block of await page.$$('sq-gallery, sq-marquee, sq-form, sq-map')) await block.scrollIntoView();
-    await page.waitForFunction(`(${missing})().length === 0`, { timeout: READY_MS }).catch(() => {});
-    problems.push(...(await page.evaluate(missing)));
+    problems.push(...(await waitForBlocks(page, missing)));
+    if (other) problems.push(...(await goAndReturn(page, missing, other)));
   } finally {
     await context.close();
   }
   return [...new Set(problems)]
     .slice(0, 12)
     .map((problem) => `${address.slice(new URL(address).origin.length)}: ${problem}`);
+}
+
+/** Scrolls to every block, and waits until nothing is missing; what still is. */
+async function waitForBlocks(page, missing) {
+  for (const block of await page.$$('sq-gallery, sq-marquee, sq-form, sq-map')) await block.scrollIntoView();
+  await page.waitForFunction(`(${missing})().length === 0`, { timeout: READY_MS }).catch(() => {});
+  return page.evaluate(missing);
+}
+
+/** Follows the link to the other page, where the navigator replaces the content, and goes back. */
+async function goAndReturn(page, missing, other) {
+  const problems = [];
+  const here = new URL(page.url()).pathname;
+  await page.evaluate(() => (globalThis.isSameDocument = true));
+  for (const [path, go] of [
+    [other, () => page.click(`a[href="${other}"]`)],
+    [here, () => page.evaluate(() => history.back())],
+  ]) {
+    await go();
+    await page.waitForFunction(`location.pathname === '${path}' && document.title.endsWith('${path}')`);
+    problems.push(...(await waitForBlocks(page, missing)).map((problem) => `after going to ${path}: ${problem}`));
+  }
+  if (!(await page.evaluate(() => globalThis.isSameDocument))) problems.push('the navigator loaded the page anew');
+  return problems;
 }
