@@ -17,8 +17,8 @@
 <section>
   <h2>{{ $page['film'] }}</h2>
   @include('partials.sq-video', [
+    'src' => $page['link'],
     'heading' => $page['film'],
-    'link' => $page['link'],
     'picture' => $page['picture'],
   ])
 </section>

@@ -35,7 +35,7 @@ const INSIDE = {
       <p><a href="${link}">${linkText}</a></p>`,
   'sq-marquee': ({ text }) => html`${text}`,
   'sq-newsletter': form,
-  'sq-video': ({ link, picture }) => html`<a href="${link}">${img(picture)}</a>`,
+  'sq-video': ({ src, picture }) => html`<a href="${src}">${img(picture)}</a>`,
 };
 
 /** Absent where there is no value; data as JSON. */

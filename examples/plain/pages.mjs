@@ -41,7 +41,7 @@ const PAGES = {
       ${block('sq-lightbox', { for: 'work', theme: 'light', zoom: false }, {})}
       <section>
         <h2>${page.film}</h2>
-        ${block('sq-video', { heading: page.film }, page)}
+        ${block('sq-video', { src: page.link, heading: page.film }, { src: page.link, picture: page.picture })}
       </section>`,
 
   shop: (page) =>

@@ -77,7 +77,7 @@ export const PAGES = {
     call('sq-lightbox', { gallery: 'work', theme: 'light', zoom: false }),
     el('section', {}, [
       el('h2', {}, value('page.film')),
-      call('sq-video', { heading: value('page.film'), link: value('page.link'), picture: value('page.picture') }),
+      call('sq-video', { src: value('page.link'), heading: value('page.film'), picture: value('page.picture') }),
     ]),
   ],
   shop: [

@@ -74,9 +74,9 @@ const CONTENTS = {
     children: [el('figure', {}, [picture('@picture'), caption('@picture.caption')])],
   },
   'sq-video': {
-    parameters: { link: 'the address of the video', picture: PICTURE },
-    call: { link: 'https://vimeo.com/1084537', heading: 'The studio', picture: value('page.picture') },
-    children: [el('a', { href: value('@link') }, [picture('@picture')])],
+    parameters: { src: 'the address of the video, also for the link that works without script', picture: PICTURE },
+    call: { src: 'https://vimeo.com/1084537', heading: 'The studio', picture: value('page.picture') },
+    children: [el('a', { href: value('@src') }, [picture('@picture')])],
   },
   'sq-form': FORM,
   'sq-newsletter': { ...FORM, call: { ...FORM.call, 'form-id': 'news', button: 'Join' } },

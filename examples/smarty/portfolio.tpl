@@ -15,6 +15,6 @@
 {include file='partials/sq-lightbox.tpl' gallery='work' theme='light' zoom=false}
 <section>
   <h2>{$page.film|escape}</h2>
-  {include file='partials/sq-video.tpl' heading=$page.film link=$page.link picture=$page.picture}
+  {include file='partials/sq-video.tpl' src=$page.link heading=$page.film picture=$page.picture}
 </section>
 {/block}

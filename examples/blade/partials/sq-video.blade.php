@@ -1,11 +1,11 @@
 {{--
   A video behind a play button. Nothing is loaded from the provider before the button is pressed.
-  link: the address of the video
+  src: the address of the video, also for the link that works without script
   picture: an image: src, alt, width, height, caption
   Each attribute of the block is a parameter too, and is left out where none is given.
 
   @include('partials.sq-video', [
-    'link' => 'https://vimeo.com/1084537',
+    'src' => 'https://vimeo.com/1084537',
     'heading' => 'The studio',
     'picture' => $page['picture'],
   ])
@@ -27,7 +27,7 @@
   @isset($load) load="{{ $load }}" @endisset
   @isset($settings) data-block-json="{{ json_encode($settings) }}" @endisset
 >
-  <a href="{{ $link }}">
+  <a href="{{ $src }}">
     <img src="{{ $picture['src'] }}" alt="{{ $picture['alt'] }}" width="{{ $picture['width'] }}" height="{{ $picture['height'] }}">
   </a>
 </sq-video>

@@ -1,11 +1,11 @@
 {*
   A video behind a play button. Nothing is loaded from the provider before the button is pressed.
-  link: the address of the video
+  src: the address of the video, also for the link that works without script
   picture: an image: src, alt, width, height, caption
   Each attribute of the block is a parameter too, and is left out where none is given.
 
   {include file='partials/sq-video.tpl'
-    link='https://vimeo.com/1084537'
+    src='https://vimeo.com/1084537'
     heading='The studio'
     picture=$page.picture
   }
@@ -27,7 +27,7 @@
   {if isset($load)} load="{$load|escape}"{/if}
   {if isset($settings)} data-block-json="{$settings|json_encode|escape}"{/if}
 >
-  <a href="{$link|escape}">
+  <a href="{$src|escape}">
     <img src="{$picture.src|escape}" alt="{$picture.alt|escape}" width="{$picture.width|escape}" height="{$picture.height|escape}">
   </a>
 </sq-video>
