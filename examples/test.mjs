@@ -16,9 +16,9 @@ import { copyEngine } from './scripts/templates.mjs';
 
 const KIT = path.resolve(import.meta.dirname, '../dist/sq-blocks.js');
 
-const isChosen = ({ name, folder, quick }, names) =>
+const isChosen = ({ name, folder, quick }, names, quickOnly) =>
   names.length === 0
-    ? quick
+    ? quick || !quickOnly
     : names.includes('all') || names.some((text) => [folder, name.toLowerCase()].includes(text.toLowerCase()));
 
 /** The generator of the templates, which reads the declarations of the blocks: TypeScript. */
@@ -88,13 +88,15 @@ async function openPlainPages({ content, every, plainPages }, { server, pages, b
 
 /**
  * Renders and compares the examples.
- * @param {string[]} [names] engines, or `all`; none: those that are npm packages
- * @param {{ onResult?: (result: { name: string, problems: string[] }) => void }} [options]
+ * @param {string[]} [names] engines, or `all`
+ * @param {object} [options]
+ * @param {boolean} [options.quick] without names: only the engines that are npm packages. Default: true
+ * @param {(result: { name: string, problems: string[] }) => void} [options.onResult] gets each result when it is there
  * @returns {Promise<{ name: string, problems: string[] }[]>}
  */
-export async function runExamples(names = [], { onResult = () => {} } = {}) {
+export async function runExamples(names = [], { quick = true, onResult = () => {} } = {}) {
   if (!existsSync(KIT)) throw new Error('dist/ is missing: npm run build');
-  const engines = ENGINES.filter((engine) => isChosen(engine, names));
+  const engines = ENGINES.filter((engine) => isChosen(engine, names, quick));
   if (engines.length === 0) throw new Error(`no engine of this name: ${names.join(', ')}`);
   if (engines.some(({ quick }) => quick)) installPackages();
   const results = [];

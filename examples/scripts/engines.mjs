@@ -11,6 +11,7 @@ const python = (module) =>
     commands: PYTHON,
     check: (command) => [command, '-c', `import ${module}`],
     packages: `python3-${module}`,
+    args: ['-B'],
   });
 const php = (autoload, name) =>
   byProgram({
