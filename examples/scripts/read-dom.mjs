@@ -13,16 +13,21 @@ export function readDom() {
       return address;
     }
   };
-  /** JSON with the keys of objects in order. */
-  const sorted = (data) =>
-    JSON.stringify(data, (_, value) =>
+  /** JSON with the keys of objects in order; text that is no JSON as it is. */
+  const sorted = (text) => {
+    const inOrder = (_, value) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).sort())
-        : value,
-    );
+        : value;
+    try {
+      return JSON.stringify(JSON.parse(text), inOrder);
+    } catch {
+      return `no JSON: ${text}`;
+    }
+  };
   const valueOf = (element, { name, value }) => {
     if (addresses.includes(name)) return decode(new URL(value, document.baseURI).href);
-    if (/^[{[]"/.test(value)) return sorted(JSON.parse(value));
+    if (/^[{[]"/.test(value)) return sorted(value);
     if (name === 'required' || (element.localName.startsWith('sq-') && ['', name].includes(value))) return 'true';
     return value;
   };
@@ -39,7 +44,7 @@ export function readDom() {
       if (text) lines.push(pad + JSON.stringify(text));
     } else if (node.nodeType === Node.ELEMENT_NODE) {
       lines.push(`${pad}<${node.localName}${attributesOf(node)}>`);
-      if (node.id === 'sq-context') lines.push(pad + sorted(JSON.parse(node.textContent)));
+      if (node.id === 'sq-context') lines.push(pad + sorted(node.textContent));
       else for (const child of node.childNodes) visit(child, depth + 1);
     }
   };
