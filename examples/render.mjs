@@ -10,8 +10,7 @@ import { serveSite } from './scripts/serve.mjs';
 
 const PLAIN = {
   folder: 'plain',
-  render: (content) =>
-    Object.fromEntries(Object.keys(content.pages).map((name) => [name, renderPage(name, content)])),
+  render: (content) => Object.fromEntries(Object.keys(content.pages).map((name) => [name, renderPage(name, content)])),
 };
 
 /** Renders the site, writes its pages, and returns them by path. */

@@ -38,6 +38,9 @@ const INSIDE = {
   'sq-video': ({ src, picture }) => html`<a href="${src}">${img(picture)}</a>`,
 };
 
+/** Of a block that is not in the table: HTML of the page. */
+const anything = ({ content }) => trusted(content ?? '');
+
 /** Absent where there is no value; data as JSON. */
 function attribute([name, value]) {
   if (value === undefined || value === null) return '';
@@ -46,4 +49,4 @@ function attribute([name, value]) {
 
 /** A block: the attributes of its tag, and the values that are printed inside. */
 export const block = (tag, attributes, inside) =>
-  html`<${trusted(tag)}${Object.entries(attributes).map(attribute)}>${INSIDE[tag](inside)}</${trusted(tag)}>`;
+  html`<${trusted(tag)}${Object.entries(attributes).map(attribute)}>${(INSIDE[tag] ?? anything)(inside)}</${trusted(tag)}>`;

@@ -5,6 +5,8 @@ import { call, camelCase, value } from './nodes.mjs';
 import { parametersInside, parametersOf, PARTIALS } from './partials.mjs';
 
 export const NAME = 'every';
+/** Addresses and HTML are known by the names that they have in the content. */
+const NAMED = ['link', 'body'];
 const ADDRESSES = ['href', 'src', 'poster', 'source', 'style-url', 'success-redirect', 'link', 'action'];
 
 /** Values by the kind of a parameter; `at` makes them differ. */
@@ -18,8 +20,13 @@ const VALUES = {
 
 /** Parameters that are printed inside, from the content of other pages. */
 function insideValue(name, { portfolio, contact }) {
-  const lists = { slides: portfolio.slides, inputs: contact.inputs, picture: portfolio.slides[0] };
-  return lists[name] ?? VALUES.given(name);
+  const values = {
+    slides: portfolio.slides,
+    inputs: contact.inputs,
+    picture: portfolio.slides[0],
+    content: { body: '<p>Text</p>' },
+  };
+  return values[name] ?? VALUES.given(name);
 }
 
 /** Everything about the page: its content, the nodes of its template, and the plain page, made by hand-written functions. */
@@ -33,8 +40,7 @@ export function everyParameter(pages) {
         const key = `v${Object.keys(content).length}`;
         if (inside.includes(name)) content[key] = insideValue(name, pages);
         else content[key] = isEmpty ? null : VALUES[kinds[name]](name, at);
-        // An address is one by the name that it has in the content.
-        return [name, typeof content[key] === 'object' && content[key]?.link ? `${key}.link` : key];
+        return [name, [key, ...NAMED.filter((inner) => Object.hasOwn(Object(content[key]), inner))].join('.')];
       });
       return { partial, names };
     });

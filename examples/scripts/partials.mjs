@@ -115,7 +115,11 @@ const CONTENTS = {
   },
 };
 /** Of a block that is not described above: HTML of the page. */
-const ANY = { parameters: { content: 'HTML' }, call: { content: value('page.content') }, children: [html('@content')] };
+const ANY = {
+  parameters: { content: 'HTML' },
+  call: { content: value('page.content') },
+  children: [when('@content', [html('@content')])],
+};
 
 /** How a template prints an attribute: from the type that its declaration names. */
 function printAs({ type, expected }, path) {

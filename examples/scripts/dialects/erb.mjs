@@ -20,7 +20,7 @@ export const erb = {
   markup: {
     text: (at) => `<%= h ${path(at)} %>`,
     html: (at) => `<%= raw ${path(at)} %>`,
-    flag: (at) => `<%= ${path(at)} %>`,
+    flag: (at) => `<%= h ${path(at)} %>`,
     json: (at) => `<%= h ${path(at)}.to_json %>`,
     given: (at, inner) => `<% unless ${path(at)}.nil? %>${inner}<% end %>`,
     present: (at, inner) => `<% if ${path(at)} %>${inner}<% end %>`,

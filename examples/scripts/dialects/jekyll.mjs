@@ -11,7 +11,7 @@ export const jekyll = {
   markup: {
     text: (at) => `{{ ${path(at)} | escape }}`,
     html: (at) => `{{ ${path(at)} }}`,
-    flag: (at) => `{{ ${path(at)} }}`,
+    flag: (at) => `{{ ${path(at)} | escape }}`,
     json: (at) => `{{ ${path(at)} | jsonify | escape }}`,
     given: (at, inner) => `{% if ${path(at)} != nil %}${inner}{% endif %}`,
     present: (at, inner) => `{% if ${path(at)} %}${inner}{% endif %}`,

@@ -14,7 +14,7 @@ export const jsonT = {
   markup: {
     text: (at) => `{${path(at)}|htmltag}`,
     html: (at) => `{${path(at)}}`,
-    flag: (at) => `{${path(at)}}`,
+    flag: (at) => `{${path(at)}|htmltag}`,
     json: (at) => `{${path(at)}|htmltag}`,
     given: (at, inner) => `{.if ${path(at)}}${inner}{.end}`,
     present: (at, inner) => `{.if ${path(at)}}${inner}{.end}`,

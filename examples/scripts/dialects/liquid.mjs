@@ -12,7 +12,7 @@ export const liquid = {
   markup: {
     text: (at) => `{{ ${path(at)} | escape }}`,
     html: (at) => `{{ ${path(at)} }}`,
-    flag: (at) => `{{ ${path(at)} }}`,
+    flag: (at) => `{{ ${path(at)} | escape }}`,
     json: (at) => `{{ ${path(at)} | json | escape }}`,
     given: (at, inner) => `{% if ${path(at)} != nil %}${inner}{% endif %}`,
     present: (at, inner) => `{% if ${path(at)} %}${inner}{% endif %}`,

@@ -24,7 +24,7 @@ export const mustache = {
     slot: '<!-- page -->',
     loopIsCondition: true,
   },
-  example: (tag) => [`A page has a section of the object with these names, and the partial ${tag} inside of it.`],
+  example: (tag) => [`A page opens a section of an object that has these names, with the partial ${tag} in it.`],
   partial: ({ head, lines }) => [...comment('{{!', '}}', headLines(head, camelCase)), ...lines],
   layout: (lines) => ['<!doctype html>', ...lines],
   page: (lines) => ['{{> header}}', ...lines, '{{> footer}}'],
