@@ -1,4 +1,4 @@
-// node --import tsx examples/scripts/generate.mjs [--check]: writes the templates of all engines, from the declarations
+// npx tsx examples/scripts/generate.mjs [--check]: writes the templates of all engines, from the declarations
 // of the blocks and from pages.mjs. With --check it writes nothing and names the files that are not current.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -16,8 +16,7 @@ export const hugo = {
     text: (at) => `{{ ${path(at)} }}`,
     html: (at) => `{{ safeHTML ${path(at)} }}`,
     flag: (at) => `{{ ${path(at)} }}`,
-    // Not jsonify alone: its result counts as HTML, from which an attribute loses what looks like a tag.
-    json: (at) => `{{ ${path(at)} | jsonify | printf "%s" }}`,
+    json: (at) => `{{ ${path(at)} | jsonify }}`,
     given: (at, inner) => `{{ if ne ${path(at)} nil }}${inner}{{ end }}`,
     present: (at, inner) => `{{ if ${path(at)} }}${inner}{{ end }}`,
     when: (at) => [`{{ if ${path(at)} }}`, '{{ end }}'],
