@@ -3,6 +3,7 @@ import { byProgram, eleventy, hugo, jekyll } from './programs.mjs';
 /** An engine that is a package: `render.mjs` in its folder exports `render(content, folder)`. */
 const byModule = (name) => async (content, folder) => (await import(`../${name}/render.mjs`)).render(content, folder);
 
+// Packages of Debian belong to Debian's own program, where another one comes first in the path.
 const PYTHON = ['python3', '/usr/bin/python3'];
 const RUBY = ['ruby', '/usr/bin/ruby'];
 const python = (module) =>
