@@ -31,7 +31,10 @@ export default defineConfig([
     extends: [js.configs.recommended],
     languageOptions: { globals: { ...globals.node } },
   },
-  { files: ['demo/**/*.js', 'scripts/**', 'e2e/**', 'bench/**'], languageOptions: { globals: { ...globals.browser } } },
+  {
+    files: ['demo/**/*.js', 'scripts/**', 'e2e/**', 'bench/**', 'examples/**'],
+    languageOptions: { globals: { ...globals.browser } },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [

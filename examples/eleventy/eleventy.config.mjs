@@ -1,0 +1,4 @@
+export default function configure(config) {
+  config.setNunjucksEnvironmentOptions({ autoescape: true });
+  return { dir: { input: '.', output: '_site' } };
+}

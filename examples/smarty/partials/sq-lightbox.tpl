@@ -1,0 +1,29 @@
+{*
+  A full-screen viewer for images and videos: its own, or those of a gallery.
+  slides: a list of images: src, full (the address of the full image), alt, width, height, caption; none when gallery is given, which is the id of a gallery
+  Each attribute of the block is a parameter too, and is left out where none is given.
+
+  {include file='partials/sq-lightbox.tpl' slides=$page.slides}
+*}
+<sq-lightbox
+  {if isset($id)} id="{$id|escape}"{/if}
+  {if isset($gallery)} for="{$gallery|escape}"{/if}
+  {if isset($group)} group="{$group|escape}"{/if}
+  {if isset($theme)} theme="{$theme|escape}"{/if}
+  {if isset($loop)} loop="{if $loop}true{else}false{/if}"{/if}
+  {if isset($start_index)} start-index="{$start_index|escape}"{/if}
+  {if isset($opacity)} opacity="{$opacity|escape}"{/if}
+  {if isset($zoom)} zoom="{if $zoom}true{else}false{/if}"{/if}
+  {if isset($history_hash)} history-hash="{if $history_hash}true{else}false{/if}"{/if}
+  {if isset($variant)} variant="{$variant|escape}"{/if}
+  {if isset($load)} load="{$load|escape}"{/if}
+  {if isset($settings)} data-block-json="{$settings|json_encode|escape}"{/if}
+>
+  {if !empty($slides)}
+    {foreach $slides as $slide}
+      <a href="{$slide.full|escape}">
+        <img src="{$slide.src|escape}" alt="{$slide.alt|escape}" width="{$slide.width|escape}" height="{$slide.height|escape}">
+      </a>
+    {/foreach}
+  {/if}
+</sq-lightbox>
