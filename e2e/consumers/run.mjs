@@ -1,6 +1,7 @@
 // npm run test:consumers [-- all | -- NAME…]: packs the kit, installs it in projects of other people's tools, builds each,
-// opens it in Chromium, and asserts that every block is ready and that the console stayed empty. Then it checks the package
-// itself: its types, its exports, and that servers can import it.
+// opens it in Chromium, and asserts that every block is ready and that the console stayed empty. Before, it checks the package
+// itself: its types, its exports, and that servers can import it. At the end it renders the examples by template engines.
+import { runExamples } from '../../examples/test.mjs';
 import { FIXTURES } from './fixtures.mjs';
 import { PACKAGE_CHECKS } from './support/check-package.mjs';
 import { TOOL_CHECKS } from './support/check-tools.mjs';
@@ -36,7 +37,16 @@ const checks = [
     run: () => checkFixture(fixture),
   })),
 ];
+let passed = 0;
 let failed = 0;
+function report({ name, problems }, start) {
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${problems.length === 0 ? '✓' : '✖'} ${name} (${seconds} s)`);
+  for (const problem of problems) console.log(`    ${problem.replaceAll('\n', '\n    ')}`);
+  if (problems.length > 0) failed++;
+  else passed++;
+}
+
 for (const { name, run } of checks) {
   const start = performance.now();
   let problems;
@@ -45,11 +55,16 @@ for (const { name, run } of checks) {
   } catch (error) {
     problems = [String(error.stack ?? error)];
   }
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${problems.length === 0 ? '✓' : '✖'} ${name} (${seconds} s)`);
-  for (const problem of problems) console.log(`    ${problem.replaceAll('\n', '\n    ')}`);
-  if (problems.length > 0) failed++;
+  report({ name, problems }, start);
 }
 await browser.close();
-console.log(`\n${checks.length - failed} passed, ${failed} failed`);
+if (isChosen('template engines')) {
+  let start = performance.now();
+  const onResult = ({ name, problems }) => {
+    report({ name: `template engine: ${name}`, problems }, start);
+    start = performance.now();
+  };
+  await runExamples([], { quick: !names.includes('all'), onResult });
+}
+console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
