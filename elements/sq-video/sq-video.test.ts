@@ -173,6 +173,15 @@ describe('sq-video', () => {
     expect([frameOf(element) === null, activations]).to.deep.equal([true, 0]);
     expect(toggle(element)!.getAttribute('aria-disabled')).to.equal('true');
   });
+  it('reads the address of a link inside where it has neither code nor src', async () => {
+    const element = await open('', `<a href="https://youtu.be/abcdefghijk">Throwing a bowl</a>`);
+    expect(element.type).to.equal('iframe');
+    expect(part(element, 'notice')).to.equal(null);
+    expect(element.querySelector('a')!.checkVisibility(), 'the link stays').to.equal(true);
+    element.src = PLAYER.replace('.html', '.mp4');
+    await settled(element);
+    expect(element.type, 'src wins').to.equal('video');
+  });
   it('shows a message instead of a video whose code is missing or invalid [VID-011]', async () => {
     for (const attributes of ['', 'data-html="words"', 'src="https://example.com/page"', 'src="javascript:alert(1)"']) {
       const element = await open(attributes);

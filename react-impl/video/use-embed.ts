@@ -28,19 +28,27 @@ function parse(code: string): Document | undefined {
   return trusted === undefined ? undefined : new DOMParser().parseFromString(trusted, 'text/html');
 }
 
-/** Which video the tag names: by its attributes, the video wrapper of an existing template, or a video element. */
+/**
+ * Which video the tag names: by its attributes, the video wrapper of an existing template, a link inside, or a video
+ * element.
+ */
 export function useEmbed(props: BlockProps<typeof video>): VideoSource {
   const { element } = props.host;
   const children = useLightChildren(element);
-  const [own, wrapper] = useMemo(
-    () => [element.querySelector('video'), element.querySelector<HTMLElement>('[data-html]')],
+  const [own, wrapper, link] = useMemo(
+    () => [
+      element.querySelector('video'),
+      element.querySelector<HTMLElement>('[data-html]'),
+      element.querySelector<HTMLAnchorElement>('a[href]'),
+    ],
     [element, children], // eslint-disable-line react-hooks/exhaustive-deps -- read again when the children change
   );
   const code = props.dataHtml || wrapper?.dataset['html'] || '';
   const name = props.dataProviderName || wrapper?.dataset['providerName'] || '';
+  const address = props.src || link?.href;
   const embed = useMemo(
-    () => (props.src && !code ? embedOf(props.src, document.baseURI) : readEmbed(code, document.baseURI, parse)),
-    [props.src, code],
+    () => (address && !code ? embedOf(address, document.baseURI) : readEmbed(code, document.baseURI, parse)),
+    [address, code],
   );
   const isForeign = embed.type !== 'invalid' && new URL(embed.source).origin !== location.origin;
   useStore(consent());
