@@ -21,9 +21,9 @@ describe('sq-form whose code cannot be loaded', () => {
   });
   afterEach(() => target.remove());
 
-  const open = (attributes: string) =>
+  const open = (attributes: string, action = 'action="about:blank"') =>
     place<Form>(
-      `<sq-form remember="false"><form action="about:blank" target="fallback" ${attributes}>
+      `<sq-form remember="false"><form ${action} target="fallback" ${attributes}>
         <input name="submit" required><button name="do" value="it">Send</button></form></sq-form>`,
     );
   const send = (element: Element) => element.querySelector('button')!.click();
@@ -63,7 +63,7 @@ describe('sq-form whose code cannot be loaded', () => {
     expect(posts).to.equal(0);
   });
   it('is not posted with GET, which would put the entries into the address: an error is shown', async () => {
-    const element = await open('');
+    const element = await open('', '');
     element.querySelector('input')!.value = 'secret';
     const failed = nextEvent(element, 'sq-submit-error');
     send(element);

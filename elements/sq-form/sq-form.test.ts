@@ -14,7 +14,7 @@ import sheet from './sq-form.css' with { type: 'css' };
 
 type Form = ElementOf<typeof form>;
 const { key: KEY } = FORM_CALLS;
-const CONTACT = `<form action="/post" method="post">
+const CONTACT = `<form action="/api/form/submit/contact" method="post">
   <label>Email <input type="email" name="email" required></label>
   <label>Message <textarea name="message" data-max-length="10"></textarea></label>
   <button>Send</button></form>`;

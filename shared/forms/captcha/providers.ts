@@ -2,6 +2,13 @@
 export const CAPTCHA_PROVIDERS = ['recaptcha', 'hcaptcha', 'turnstile'] as const;
 export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number];
 
+/** The fields in which the providers' own servers, and form services, expect the token. */
+export const TOKEN_FIELDS: Readonly<Record<CaptchaProvider, string>> = {
+  recaptcha: 'g-recaptcha-response',
+  hcaptcha: 'h-captcha-response',
+  turnstile: 'cf-turnstile-response',
+};
+
 export type CaptchaSize = 'normal' | 'compact';
 
 /** reCAPTCHA numbers its widgets from 0, the others use strings. */
@@ -53,7 +60,7 @@ export const PROVIDERS: Readonly<Record<CaptchaProvider, Provider>> = {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
     global: 'turnstile',
     language: { of: 'widget', name: 'language' },
-    // No hidden field in the author's form: the token is sent as captchaKey only (A37).
+    // No hidden field in the author's form: to the platform the token is sent as captchaKey only (A37).
     widget: { 'response-field': false },
     failures: [...FAILURES, 'timeout-callback', 'unsupported-callback'],
   },
