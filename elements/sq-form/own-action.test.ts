@@ -97,15 +97,17 @@ describe('sq-form with an action of its own', () => {
       const element = await open(
         'action="https://forms.example/take" enctype="multipart/form-data"',
         '',
-        `<input type="file" name="cv">${FIELDS}`,
+        `<input type="file" name="cv"><input type="file" name="letter">${FIELDS}`,
       );
       const list = new DataTransfer();
       list.items.add(new File(['My life'], 'cv.txt', { type: 'text/plain' }));
       element.querySelector<HTMLInputElement>('[type=file]')!.files = list.files;
       await accepted(element);
-      expect([...data!.keys()]).to.deep.equal(['cv', 'email', 'message', 'do']);
+      expect([...data!.keys()]).to.deep.equal(['cv', 'letter', 'email', 'message', 'do']);
       const file = data!.get('cv') as File;
       expect([file.name, await file.text()]).to.deep.equal(['cv.txt', 'My life']);
+      const nothing = data!.get('letter') as File;
+      expect([nothing.name, nothing.size]).to.deep.equal(['', 0]);
     });
     it('as plain text, and changed by a listener of sq-submit', async () => {
       const posts = answer('/mailer.cgi', () => new HttpResponse('sent'));

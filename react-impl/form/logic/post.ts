@@ -1,4 +1,5 @@
-export type PostEntry = readonly [name: string, value: string | File];
+/** `null` is the value of a file control in which nothing was chosen. Not every browser can store the empty file that it sends. */
+export type PostEntry = readonly [name: string, value: string | File | null];
 /** The field in which a captcha's provider expects its token, and the token. */
 export type TokenEntry = readonly [name: string, token: string];
 
@@ -16,10 +17,9 @@ export interface Post {
   readonly isNetlify: boolean;
 }
 
-/** A file that the visitor has chosen. An empty file control has an entry too. */
-const isChosenFile = (value: string | File): value is File => typeof value !== 'string' && value.name !== '';
+export const hasFiles = ({ entries }: Post): boolean => entries.some(([, value]) => value instanceof File);
 
-export const hasFiles = ({ entries }: Post): boolean => entries.some(([, value]) => isChosenFile(value));
+const emptyFile = () => new File([], '', { type: 'application/octet-stream' });
 
 /** A text that is the same for the same content, but for the field `without`. */
 export const fingerprint = ({ action, entries }: Post, without?: string): string =>
@@ -27,7 +27,7 @@ export const fingerprint = ({ action, entries }: Post, without?: string): string
     action,
     ...entries
       .filter(([name]) => name !== without)
-      .map(([name, value]) => (typeof value === 'string' ? [name, value] : [name, value.name, value.size])),
+      .map(([name, value]) => (value instanceof File ? [name, value.name, value.size] : [name, value])),
   ]);
 
 /** https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#convert-to-a-list-of-name-value-pairs */
@@ -45,12 +45,12 @@ export function encodePost({ enctype, entries }: Post): EncodedPost {
     const body = new FormData();
     for (const [name, value] of entries)
       if (typeof value === 'string') body.append(name, withCrlf(value));
-      else body.append(name, value);
+      else body.append(name, value ?? emptyFile());
     return { body, contentType: undefined };
   }
   const pairs = entries.map(([name, value]) => [
     withCrlf(name),
-    withCrlf(typeof value === 'string' ? value : value.name),
+    withCrlf(value instanceof File ? value.name : (value ?? '')),
   ]);
   if (enctype === 'text/plain')
     return { body: pairs.map(([name, value]) => `${name}=${value}\r\n`).join(''), contentType: 'text/plain' };

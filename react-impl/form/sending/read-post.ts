@@ -26,7 +26,10 @@ export function readPost(form: HTMLFormElement, submitter: HTMLElement | null, o
     action,
     enctype: (submitter as HTMLButtonElement | null)?.formEnctype || member(form, 'enctype'),
     // Netlify reads the name of the form from this field, which its build adds to the page.
-    entries: [...(isNetlify && !data.has('form-name') ? [['form-name', nameOf(form)] as const] : []), ...data],
+    entries: [
+      ...(isNetlify && !data.has('form-name') ? [['form-name', nameOf(form)] as const] : []),
+      ...[...data].map(([name, value]) => [name, isNothing(value) ? null : value] as const),
+    ],
     visible: [
       ...new Set(controls.filter(({ type }) => !/hidden|submit|button|image/.test(type)).map(({ name }) => name)),
     ],
@@ -35,4 +38,6 @@ export function readPost(form: HTMLFormElement, submitter: HTMLElement | null, o
   };
 }
 
+const isNothing = (value: FormDataEntryValue): boolean =>
+  value instanceof File && value.name === '' && value.size === 0;
 const nameOf = (form: HTMLFormElement): string => member(form, 'getAttribute')('name') ?? '';
