@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { formService } from './form-services.js';
 import { readJsonAnswer } from './json-answer.js';
-import { encodePost, fingerprint, hasFiles, type Post, type PostEntry } from './post.js';
+import { encodePost } from './encode-post.js';
+import { fingerprint, hasFiles, type Post, type PostEntry } from './post.js';
 import { postFailure } from './submit-failure.js';
 
 const post = (enctype: string, ...entries: PostEntry[]): Post => ({

@@ -19,8 +19,6 @@ export interface Post {
 
 export const hasFiles = ({ entries }: Post): boolean => entries.some(([, value]) => value instanceof File);
 
-const emptyFile = () => new File([], '', { type: 'application/octet-stream' });
-
 /** A text that is the same for the same content, but for the field `without`. */
 export const fingerprint = ({ action, entries }: Post, without?: string): string =>
   JSON.stringify([
@@ -29,30 +27,3 @@ export const fingerprint = ({ action, entries }: Post, without?: string): string
       .filter(([name]) => name !== without)
       .map(([name, value]) => (value instanceof File ? [name, value.name, value.size] : [name, value])),
   ]);
-
-/** https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#convert-to-a-list-of-name-value-pairs */
-const withCrlf = (text: string): string => text.replace(/\r\n?|\n/g, '\r\n');
-
-export interface EncodedPost {
-  readonly body: string | FormData;
-  /** `undefined`: the browser writes it, with the boundary of the parts. */
-  readonly contentType: string | undefined;
-}
-
-/** The body that a browser sends for the form. Only `multipart/form-data` carries files; others send their names. */
-export function encodePost({ enctype, entries }: Post): EncodedPost {
-  if (enctype === 'multipart/form-data') {
-    const body = new FormData();
-    for (const [name, value] of entries)
-      if (typeof value === 'string') body.append(name, withCrlf(value));
-      else body.append(name, value ?? emptyFile());
-    return { body, contentType: undefined };
-  }
-  const pairs = entries.map(([name, value]) => [
-    withCrlf(name),
-    withCrlf(value instanceof File ? value.name : (value ?? '')),
-  ]);
-  if (enctype === 'text/plain')
-    return { body: pairs.map(([name, value]) => `${name}=${value}\r\n`).join(''), contentType: 'text/plain' };
-  return { body: new URLSearchParams(pairs).toString(), contentType: 'application/x-www-form-urlencoded' };
-}

@@ -1,14 +1,15 @@
 import { postForm, probe, type FormAnswer } from '../../../shared/platform/requests/post-form.js';
+import { encodePost } from '../logic/encode-post.js';
 import { formService, type KnownService } from '../logic/form-services.js';
 import { readJsonAnswer } from '../logic/json-answer.js';
-import { encodePost, hasFiles, type Post } from '../logic/post.js';
+import type { Post } from '../logic/post.js';
 import type { PostResult } from '../logic/post-result.js';
 import { readHtmlAnswer } from './html-answer.js';
 
 /** Without a limit a connection that never answers would lock the form for ever. */
 const TIMEOUT_MS = 60_000;
-/** Files may take long on a slow network. */
-const FILES_TIMEOUT_MS = 600_000;
+/** A body of parts may contain files, which may take long on a slow network. */
+const PARTS_TIMEOUT_MS = 600_000;
 
 export interface SendOptions {
   /** The same for every attempt with the same content. */
@@ -39,7 +40,7 @@ export default async function sendPost(post: Post, { id, stopped, onStart }: Sen
       ...(isOwnOrigin && { 'Idempotency-Key': id }),
     },
     followsRedirects: isOwnOrigin,
-    signal: AbortSignal.any([stopped, AbortSignal.timeout(hasFiles(post) ? FILES_TIMEOUT_MS : TIMEOUT_MS)]),
+    signal: AbortSignal.any([stopped, AbortSignal.timeout(contentType ? TIMEOUT_MS : PARTS_TIMEOUT_MS)]),
   });
   return answer ? readAnswer(post, answer, service) : { kind: 'unconfirmed' };
 }

@@ -49,7 +49,7 @@ const SEND_TIMEOUT_MS = 60_000;
 
 /**
  * Sends a form to its own action; or makes the two calls of a submission (storefront §7): the key, then the save. Ends
- * after 60 s, with files after 10 minutes. `onStart`: see `sendPost`.
+ * after 60 s, a post of parts after 10 minutes. `onStart`: see `sendPost`.
  */
 export async function sendSubmission(
   submission: Submission,
@@ -58,9 +58,8 @@ export async function sendSubmission(
 ): Promise<SendResult> {
   const { id, post } = submission;
   if (post) {
-    // Most forms are of one kind: each loads its own code.
-    const load = import('../post/send-post.js').catch(() => undefined);
-    const code = await load;
+    // Many pages have forms of the platform only.
+    const code = await import('../post/send-post.js').catch(() => undefined);
     const result = (await code?.default(post, { id, stopped, onStart })) ?? ({ kind: 'unsent' } as const);
     return result.kind === 'accepted' ? { ok: true, ...result } : { ok: false, call: 'post', failure: result };
   }
