@@ -71,6 +71,19 @@ describe('sq-form whose code cannot be loaded', () => {
     await settled(element);
     expect(banner(element)).to.equal('Error processing form submission. Please reload and try again.');
   });
+  it('is not posted while its captcha is not solved: an error is shown [FRM-027]', async () => {
+    const element = await place<Form>(
+      `<sq-form remember="false" captcha="recaptcha" captcha-key="k"><form action="about:blank" target="fallback" method="post"><input name="a"><button>Send</button></form></sq-form>`,
+    );
+    let posts = 0;
+    void posted(element).then(() => posts++);
+    const failed = nextEvent(element, 'sq-submit-error');
+    send(element);
+    await failed;
+    expect(posts).to.equal(0);
+    await settled(element);
+    expect(banner(element)).to.equal('Error processing form submission. Please reload and try again.');
+  });
   it('is not posted without a network: an error is shown', async () => {
     const online = pretend(navigator, 'onLine', false);
     const element = await open('method="post"');

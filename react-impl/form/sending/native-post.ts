@@ -2,7 +2,6 @@ import { nameOf, warnOnce } from '../../../shared/platform/log.js';
 import { member } from '../element/form-controls.js';
 import { submitAttribute } from '../element/own-action.js';
 import type { Submission } from '../logic/payload.js';
-import type { TokenEntry } from '../logic/post.js';
 
 /**
  * Whether the form must be posted by the browser: a form of the platform with a file; a form whose action is no http
@@ -33,11 +32,4 @@ function hasFileForPlatform(form: HTMLFormElement): boolean {
   const what = isMultipart ? 'is posted as without script: it has a file' : 'is sent without its file';
   warnOnce(`a form ${what}; only method="post" enctype="multipart/form-data" carries one.`, nameOf(form));
   return isMultipart;
-}
-
-/** Adds the captcha's token to the next post of the form by the browser: the kit's captchas have no field of their own. */
-export function addToken(form: HTMLFormElement, captcha: TokenEntry | undefined): void {
-  if (!captcha) return;
-  const add = ({ formData }: FormDataEvent) => formData.set(...captcha);
-  member(form, 'addEventListener')('formdata', add, { once: true });
 }

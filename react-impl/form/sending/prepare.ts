@@ -6,6 +6,7 @@ import type { Failure } from '../logic/form-state.js';
 import { pageFields, type FormIdentity, type Submission } from '../logic/payload.js';
 import { fingerprint, type TokenEntry } from '../logic/post.js';
 import type { EmailPattern } from '../logic/validation.js';
+import { authorsCaptcha } from './authors-captcha.js';
 import { sendingText } from './messages.js';
 import { readForm } from './read-form.js';
 import { readPost } from './read-post.js';
@@ -17,7 +18,7 @@ interface Options {
   /** `undefined`: nothing is validated. */
   readonly emailPattern: EmailPattern | undefined;
   readonly needsCaptcha: boolean;
-  /** `undefined`: it is not solved. */
+  /** Of the kit's captcha; `undefined`: it is not solved. */
   readonly captcha: TokenEntry | undefined;
   /** What the browser would send. */
   readonly data: FormData;
@@ -31,7 +32,8 @@ export function prepareSubmission(
   submitter: HTMLElement | null,
   options: Options,
 ): Submission | Failure {
-  const { identity, emailPattern, needsCaptcha, captcha, data, last } = options;
+  const { identity, emailPattern, needsCaptcha, data, last } = options;
+  const captcha = options.captcha ?? authorsCaptcha(form);
   const action = ownAction(form, submitter);
   let content;
   let post;
@@ -44,7 +46,8 @@ export function prepareSubmission(
   } catch {
     return { message: sendingText(form, 'unparseable'), errors: {} };
   }
-  if (needsCaptcha && captcha === undefined) return { message: sendingText(form, 'captcha'), errors: {} };
+  if (needsCaptcha ? !options.captcha : captcha?.[1] === '')
+    return { message: sendingText(form, 'captcha'), errors: {} };
   const isSame = last?.form === content;
   return {
     id: isSame ? last.id : newId(),

@@ -4,7 +4,7 @@ export { safeAddress } from '../../../shared/platform/html/safe-address.js';
 export { sendSubmission } from './form-api.js';
 export { lockForm } from './lock-form.js';
 export { explainFailure, sendingText } from './messages.js';
-export { addToken, needsNativePost } from './native-post.js';
+export { needsNativePost } from './native-post.js';
 export { prepareSubmission } from './prepare.js';
 export { canWait, isUnanswered } from './send-result.js';
 export { showErrors } from './show-errors.js';

@@ -43,13 +43,16 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
   async function submit(form: HTMLFormElement, submitter: HTMLElement | null) {
     if (running.current || state.name === 'success' || state.name === 'queued') return;
     const { signal } = (running.current = new AbortController());
+    const needsCaptcha = options.needsCaptcha && captcha.current?.isSetUp !== false;
     let code: SendingModule;
     try {
       code = await sending.load();
     } catch (error) {
       if (signal.aborted) return;
       running.current = undefined;
-      submitWithoutCode(form, submitter, error, (key) => fail({ message: getText(key), errors: {} }));
+      submitWithoutCode(form, submitter, error, !needsCaptcha || captcha.current?.token() !== undefined, (key) =>
+        fail({ message: getText(key), errors: {} }),
+      );
       return;
     }
     if (signal.aborted) return;
@@ -61,7 +64,7 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     const submission = code.prepareSubmission(form, submitter, {
       identity: options.identity,
       emailPattern: needsValidation(form, submitter) ? emailPattern : undefined,
-      needsCaptcha: options.needsCaptcha && captcha.current?.isSetUp !== false,
+      needsCaptcha,
       captcha: captcha.current?.token(),
       data,
       last: last.current,
@@ -70,7 +73,6 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     last.current = submission;
     const post = () => {
       running.current = undefined;
-      code.addToken(form, captcha.current?.token());
       postNatively(form, submitter);
     };
     if (code.needsNativePost(form, submitter, submission)) return post();
