@@ -1,6 +1,5 @@
 import type { DraftValues } from '../../../shared/forms/drafts.js';
-import { member } from '../element/form-controls.js';
-import { isTokenField } from '../sending/authors-captcha.js';
+import { isTokenField, member } from '../element/form-controls.js';
 import type { Control } from '../sending/field-groups.js';
 import { isPassword } from './passwords.js';
 

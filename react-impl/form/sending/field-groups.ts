@@ -1,6 +1,5 @@
 import { isPartName, kindOfParts, splitName, type CompoundKind } from '../logic/field-values.js';
-import { member } from '../element/form-controls.js';
-import { isTokenField } from './authors-captcha.js';
+import { isTokenField, member } from '../element/form-controls.js';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Kind = CompoundKind | 'likert' | 'checkbox' | 'radio' | 'hidden' | 'single';
