@@ -91,6 +91,7 @@ export default defineConfig([
       ...tests,
       'shared/platform/requests/request.ts',
       'shared/platform/requests/beacon.ts',
+      'shared/platform/requests/post-form.ts',
       'shared/services/analytics/send.ts',
     ],
     rules: {

@@ -101,7 +101,8 @@ function flavour(dir, lite) {
   return [
     {
       input: pageEntries(),
-      preserveEntrySignatures: 'allow-extension',
+      // Files for a site's own scripts, such as form-html.js, export what they document and nothing else.
+      preserveEntrySignatures: 'exports-only',
       // The sheet is beside the loader, one folder above the modules in elements/ and chunks/.
       plugins: [
         ...plugins({ lite, declarations: !lite, dir, pageSheet: '"SQ_SHEET_PATH"' }),

@@ -71,6 +71,23 @@ describe('sq-form with a captcha', () => {
     expect(saves[0]!.body['captchaKey']).to.equal('token-1');
     expect(values()).to.deep.equal({ name: 'Ada' });
   });
+  for (const name of ['g-recaptcha-response', 'h-captcha-response', 'cf-turnstile-response'])
+    it(`of the author's own (${name}) must be solved too, and its token is the captchaKey [FRM-027] [FRM-025]`, async () => {
+      answer();
+      const element = await place<Form>(
+        `<sq-form form-id="own"><form><input name="name" value="Ada"><div><textarea name="${name}" hidden></textarea></div><button>Send</button></form></sq-form>`,
+      );
+      const end = failed(element);
+      button(element).click();
+      expect((await end).detail.message).to.equal('Complete CAPTCHA before submitting.');
+      expect(keys).to.have.length(0);
+      element.querySelector('textarea')!.value = 'own-token';
+      const done = nextEvent(element, 'sq-submit-success');
+      button(element).click();
+      await done;
+      expect(saves[0]!.body['captchaKey']).to.equal('own-token');
+      expect(values()).to.deep.equal({ name: 'Ada' });
+    });
   it('a form without a captcha sends no captchaKey [FRM-025]', async () => {
     answer();
     const element = await place<Form>('<sq-form form-id="f"><form><button>Send</button></form></sq-form>');

@@ -9,7 +9,7 @@ export const form = block({
   summary:
     'A form that validates, is sent without leaving the page, shows each error at its field, and is a plain POST without script.',
   attributes: {
-    'form-id': text('The id under which the backend knows the form.'),
+    'form-id': text('The id under which the platform knows the form. A form with an action of its own needs none.'),
     'collection-id': text('The id of the collection that the form is in.'),
     'object-name': text('The name of the object the form belongs to.'),
     'overlay-form': flag('Whether it is in an overlay. Detected inside a dialog or a popover.'),
@@ -37,7 +37,7 @@ export const form = block({
   },
   events: {
     'sq-submit': event(
-      'The visitor submits; nothing is sent when it is cancelled.',
+      'The visitor submits; nothing is sent when it is cancelled. `formData` is what an action of its own gets: it may be changed.',
       { formData: 'FormData' },
       { cancelable: true },
     ),

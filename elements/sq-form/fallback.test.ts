@@ -21,9 +21,9 @@ describe('sq-form whose code cannot be loaded', () => {
   });
   afterEach(() => target.remove());
 
-  const open = (attributes: string) =>
+  const open = (attributes: string, action = 'action="about:blank"') =>
     place<Form>(
-      `<sq-form remember="false"><form action="about:blank" target="fallback" ${attributes}>
+      `<sq-form remember="false"><form ${action} target="fallback" ${attributes}>
         <input name="submit" required><button name="do" value="it">Send</button></form></sq-form>`,
     );
   const send = (element: Element) => element.querySelector('button')!.click();
@@ -63,11 +63,24 @@ describe('sq-form whose code cannot be loaded', () => {
     expect(posts).to.equal(0);
   });
   it('is not posted with GET, which would put the entries into the address: an error is shown', async () => {
-    const element = await open('');
+    const element = await open('', '');
     element.querySelector('input')!.value = 'secret';
     const failed = nextEvent(element, 'sq-submit-error');
     send(element);
     await failed;
+    await settled(element);
+    expect(banner(element)).to.equal('Error processing form submission. Please reload and try again.');
+  });
+  it('is not posted while its captcha is not solved: an error is shown [FRM-027]', async () => {
+    const element = await place<Form>(
+      `<sq-form remember="false" captcha="recaptcha" captcha-key="k"><form action="about:blank" target="fallback" method="post"><input name="a"><button>Send</button></form></sq-form>`,
+    );
+    let posts = 0;
+    void posted(element).then(() => posts++);
+    const failed = nextEvent(element, 'sq-submit-error');
+    send(element);
+    await failed;
+    expect(posts).to.equal(0);
     await settled(element);
     expect(banner(element)).to.equal('Error processing form submission. Please reload and try again.');
   });

@@ -451,7 +451,7 @@ describe('sq-form with unusual forms', () => {
     it('are posted natively by a form with multipart/form-data', async () => {
       const target = frame('uploads');
       const element = await place<Form>(
-        `<sq-form remember="false"><form action="about:blank" method="post" enctype="multipart/form-data" target="uploads">
+        `<sq-form remember="false"><form action="/api/form/submit/cv" method="post" enctype="multipart/form-data" target="uploads">
           <input name="a" required><input type="file" name="cv"><button>Send</button></form></sq-form>`,
       );
       withFile(element);

@@ -14,7 +14,7 @@ import sheet from './sq-form.css' with { type: 'css' };
 
 type Form = ElementOf<typeof form>;
 const { key: KEY } = FORM_CALLS;
-const CONTACT = `<form action="/post" method="post">
+const CONTACT = `<form action="/api/form/submit/contact" method="post">
   <label>Email <input type="email" name="email" required></label>
   <label>Message <textarea name="message" data-max-length="10"></textarea></label>
   <button>Send</button></form>`;
@@ -449,6 +449,22 @@ describe('sq-form', () => {
       await sendKeys({ press: 'Backspace' });
       expect(counter(element)!.classList.contains('sq-error')).to.equal(false);
     });
+    for (const name of ['maxlength', 'max-length', 'data-max-length'])
+      it(`${name} shows it, also at a text area outside of its form [FRM-035]`, async () => {
+        const element = await open(
+          '',
+          `<form id="counted"><textarea name="a" ${name}="10"></textarea></form><textarea form="counted" name="b" ${name}="7"></textarea>`,
+        );
+        const texts = [...element.querySelectorAll('.sq-form-counter')].map(({ textContent }) => textContent);
+        expect(texts).to.deep.equal(['0 / 10', '0 / 7']);
+        control(element, 'a').focus();
+        await sendKeys({ type: 'eleven long' });
+        expect(counter(element)!.textContent).to.equal(name === 'maxlength' ? '10 / 10' : '11 / 10');
+        const failed = nextEvent<CustomEvent<{ errors: object }>>(element, 'sq-submit-error');
+        if (name === 'maxlength') return;
+        await element.submit();
+        expect((await failed).detail.errors).to.deep.equal({ a: 'You have exceeded the character limit.' });
+      });
     it('is absent for a maximum that is not a number or below 1 [FRM-037]', async () => {
       for (const max of ['ten', '0', '-4'])
         expect(

@@ -118,7 +118,7 @@ describe('sq-newsletter', () => {
   for (const width of [300, 800])
     it(`nothing moves on upgrade at ${width} px`, async () => {
       const { before, after } = await aroundUpgrade(
-        '<sq-newsletter form-id="x"><form class="sq-fields" action="/x" method="post"><div class="sq-field"><label for="e">Email</label><input id="e" type="email" name="email"></div><button class="sq-submit">Join</button></form></sq-newsletter>',
+        '<sq-newsletter form-id="x"><form class="sq-fields" action="/api/form/submit/news" method="post"><div class="sq-field"><label for="e">Email</label><input id="e" type="email" name="email"></div><button class="sq-submit">Join</button></form></sq-newsletter>',
         'sq-newsletter',
         width,
       );

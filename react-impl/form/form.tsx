@@ -60,7 +60,7 @@ export function Form(props: Props) {
     draftsAndQueue,
     sending,
     getText,
-    onSuccess: (code) => followRedirect(props, code),
+    onSuccess: (code, next) => followRedirect(props, code, next),
   });
   const { state } = submission;
   const problems = useFieldErrors(form, sending, state.name === 'failure' ? state.failure.errors : NO_ERRORS);
@@ -75,7 +75,7 @@ export function Form(props: Props) {
   useLock(form, sending, state.name === 'submitting', getText('submitting'));
   useCounters(form, getText);
   useSuccessContent(element, sending, state.name === 'success', {
-    message: props.postSubmitMessage || getText('thanks'),
+    message: props.postSubmitMessage || (state.name === 'success' && state.text) || getText('thanks'),
     html: props.postSubmitHtml,
     runScripts: props.postSubmitScripts,
   });
@@ -88,8 +88,8 @@ export function Form(props: Props) {
       host.emit('sq-form-restore', {});
     },
     onWaiting: submission.showQueued,
-    onSent: submission.succeed,
-    onRefused: () => void submission.showRefused(),
+    onSent: () => submission.succeed(),
+    onRefused: (outcome) => void submission.showRefused(outcome),
     onTakenBack: submission.reset,
   });
   useMethods(host, {
@@ -112,10 +112,13 @@ export function Form(props: Props) {
   );
 }
 
-function followRedirect({ host, successRedirect }: Props, { safeAddress }: SendingModule): void {
+/** The author's page of thanks; or else the server's, unless the author has a message instead. */
+function followRedirect(props: Props, { safeAddress }: SendingModule, next: string | undefined): void {
+  const { host, postSubmitMessage, postSubmitHtml } = props;
+  const successRedirect = props.successRedirect || (!postSubmitMessage && !postSubmitHtml && next);
   if (!successRedirect) return;
   const address = safeAddress(successRedirect);
   if (address) return navigation.go(address);
   const name = nameOf(host.element);
-  warnOnce(`${name} success-redirect="${successRedirect}" is no address that can be followed.`, host.element);
+  warnOnce(`${name}: "${successRedirect}" is no address that can be followed after success.`, host.element);
 }

@@ -93,7 +93,7 @@ function fakeLibrary(provider: CaptchaProvider, widgets: FakeWidget[]): CaptchaL
       face.style.cssText = options['size'] === 'compact' ? 'inline-size:164px' : 'inline-size:304px';
       face.style.blockSize = '78px';
       box.append(face);
-      if (options['response-field'] !== false) box.append(field);
+      box.append(field);
       counts.push(count);
       widgets.push({
         box,

@@ -1,5 +1,5 @@
 import type { DraftValues } from '../../../shared/forms/drafts.js';
-import { member } from '../element/form-controls.js';
+import { isTokenField, member } from '../element/form-controls.js';
 import type { Control } from '../sending/field-groups.js';
 import { isPassword } from './passwords.js';
 
@@ -14,7 +14,7 @@ const isStored = (element: Element): element is Control =>
   element.matches('input[name], select[name], textarea[name]') &&
   !WITHOUT_ENTRY.test((element as Control).type) &&
   !isSecret(element) &&
-  element.closest('.sq-captcha') === null;
+  !isTokenField(element);
 
 /** Whether the form contains a secret (password, card number): it must not be stored, not even in the queue. */
 export const hasSecrets = (form: HTMLFormElement): boolean =>

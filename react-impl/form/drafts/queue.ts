@@ -1,21 +1,23 @@
 import type { RefObject } from 'react';
 import { loadDraft, saveDraft, type DraftValues } from '../../../shared/forms/drafts.js';
 import { outbox, type Outcome, type QueuedItem } from '../../../shared/forms/outbox/outbox.js';
-import type { RequestFailure } from '../../../shared/platform/requests/failure.js';
+import { change } from '../../../shared/platform/storage/database.js';
 import type { Submission } from '../logic/payload.js';
-import { sendSubmission } from '../sending/form-api.js';
+import { sendSubmission, type SendResult } from '../sending/form-api.js';
 
 interface QueuedSubmission {
   readonly submission: Submission;
   readonly entries: DraftValues | undefined;
+  /** A form with an action of its own was sent there, and its tab was closed before the answer. */
+  readonly isStarted?: boolean;
 }
 
 export interface QueueCallbacks {
   /** The form's submission is in the queue; also one queued before the page was loaded. `false`: the form cannot show it. */
   onWaiting(submission: Submission): boolean;
   onSent(): void;
-  /** The server has refused the submission; its entries are in the form again. */
-  onRefused(): void;
+  /** The server has refused the submission, or it may not have arrived; its entries are in the form again. */
+  onRefused(outcome: 'refused' | 'unconfirmed'): void;
   /** The visitor has taken the submission back, here or in another tab; its entries are in the form again. */
   onTakenBack(): void;
 }
@@ -57,8 +59,8 @@ export function startQueue(
     if (waiting?.id !== id || outcome === 'added' || outcome === 'later') return;
     if (outcome === 'sent') return callbacks.current.onSent();
     restore(waiting);
-    if (outcome === 'refused') callbacks.current.onRefused();
-    else callbacks.current.onTakenBack();
+    if (outcome === 'removed') callbacks.current.onTakenBack();
+    else callbacks.current.onRefused(outcome);
   });
   // A page in the back/forward cache is not notified of what other tabs do with its submission. Its outcome is unknown then,
   // so the entries are put back: nothing is lost, and the idempotency key prevents a second copy.
@@ -105,19 +107,28 @@ export function startQueue(
 
 const bodyOf = (item: QueuedItem) => item.body as QueuedSubmission;
 
-async function send({ place, body }: QueuedItem, signal: AbortSignal): Promise<Outcome> {
-  const { submission, entries } = body as QueuedSubmission;
-  const result = await sendSubmission(submission, signal);
-  if (result.ok) return 'sent';
-  if (isTemporary(result.failure)) return 'later';
+async function send(item: QueuedItem, signal: AbortSignal): Promise<Outcome> {
+  const { submission, entries, isStarted } = bodyOf(item);
+  const result = isStarted ? undefined : await sendSubmission(submission, signal, () => markStarted(item));
+  if (result?.ok) return 'sent';
+  const outcome = result ? outcomeOf(result) : 'unconfirmed';
+  if (outcome === 'later') return 'later';
   // The form may be on another page: its entries become a draft, which that page restores.
-  if (entries && !(await loadDraft(place))) await saveDraft(place, entries);
-  return 'refused';
+  if (entries && !(await loadDraft(item.place))) await saveDraft(item.place, entries);
+  return outcome;
 }
 
+const markStarted = ({ id }: QueuedItem) =>
+  change<QueuedItem>('outbox', id, (item) => item && { ...item, body: { ...bodyOf(item), isStarted: true } });
+
 /**
- * Failures after which another attempt may succeed: no answer, an answer of somebody else (a hotspot's sign-in page), a busy
- * or broken server. Any other status is the server's final refusal.
+ * After some failures another attempt may succeed: no answer, an answer of somebody else (a hotspot's sign-in page), a busy
+ * or broken server. Any other status is the server's final refusal. An action of the author's does not recognise a second
+ * attempt: it is tried again only where nothing was stored.
  */
-const isTemporary = (failure: RequestFailure) =>
-  failure.kind !== 'status' || failure.status >= 500 || [408, 429].includes(failure.status);
+function outcomeOf({ call, failure }: SendResult & { ok: false }): Exclude<Outcome, 'sent'> {
+  const isBusy = 'status' in failure && [408, 429, 503].includes(failure.status);
+  if (call !== 'post') return failure.kind !== 'status' || failure.status >= 500 || isBusy ? 'later' : 'refused';
+  if (failure.kind === 'unsent') return 'later';
+  return failure.kind === 'unconfirmed' ? 'unconfirmed' : 'refused';
+}

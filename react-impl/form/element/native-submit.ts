@@ -37,7 +37,3 @@ export function postNatively(form: HTMLFormElement, submitter: HTMLElement | nul
     posting = undefined;
   }
 }
-
-/** Whether the browser handles the button: it has an address of its own, or closes a dialog. */
-export const isHandledByBrowser = (submitter: HTMLElement | null): boolean =>
-  submitter?.hasAttribute('formaction') === true || (submitter as HTMLButtonElement | null)?.formMethod === 'dialog';

@@ -1,27 +1,27 @@
 import { useLayoutEffect } from 'react';
-import { readMaxLength } from '../logic/max-length.js';
+import { readMaxLength, softMaximum } from '../logic/max-length.js';
 import { member } from './form-controls.js';
 
-const COUNTED = 'textarea[maxlength], textarea[data-max-length]';
+const COUNTED = 'textarea:is([maxlength], [max-length], [data-max-length])';
 
 type CounterText = (key: 'counter', parameters: { count: number; max: number }) => string;
 
 /**
  * A live "count / max" below every text area with a maximum (storefront §5). `maxlength` stops the typing, as in HTML;
- * `data-max-length` lets it go on and marks the counter. The page-side sheet reserves the line for it. `getText` must keep
+ * `max-length` and `data-max-length` let it go on and mark the counter. The page-side sheet reserves the line for it. `getText` must keep
  * its identity between renders.
  */
 export function useCounters(form: HTMLFormElement | undefined, getText: CounterText): void {
   useLayoutEffect(() => {
     if (!form) return;
-    const areas = [...member(form, 'querySelectorAll')<HTMLTextAreaElement>(COUNTED)];
+    const areas = [...member(form, 'elements')].filter((each): each is HTMLTextAreaElement => each.matches(COUNTED));
     const removers = areas.map((area) => addCounter(form, area, getText));
     return () => removers.forEach((remove) => remove?.());
   }, [form, getText]);
 }
 
 function addCounter(form: HTMLFormElement, area: HTMLTextAreaElement, getText: CounterText): (() => void) | undefined {
-  const max = readMaxLength(area.getAttribute('data-max-length') ?? area.getAttribute('maxlength'));
+  const max = readMaxLength(softMaximum(area) ?? area.getAttribute('maxlength'));
   if (max === undefined) return undefined;
   const counter = document.createElement('span');
   counter.className = 'sq-form-counter';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { warnOnce } from '../../../shared/platform/log.js';
-import { pageContext } from '../../../shared/platform/page/read-page.js';
 import { useSubscription } from '../../hooks/use-subscription.js';
 import { member } from './form-controls.js';
 import { disableNativeMessages } from './native-submit.js';
+import { platformAction } from './own-action.js';
 
 interface Options {
   fields: readonly unknown[];
@@ -26,7 +26,7 @@ export function useFormElement(
   const isNeeded = fields.length > 0 && own === undefined;
   useLayoutEffect(() => {
     if (!isNeeded) return;
-    const action = `${pageContext().apiRoot}form/submit/${encodeURIComponent(formId)}`;
+    const action = platformAction() + encodeURIComponent(formId);
     let form: HTMLFormElement | undefined;
     let removed = false;
     // Most forms are written by their authors, so the code that builds one is loaded only when it is needed.

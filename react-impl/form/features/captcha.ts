@@ -1,15 +1,21 @@
-import { openCaptcha, type Captcha, type CaptchaProvider } from '../../../shared/forms/captcha/captcha.js';
+import {
+  openCaptcha,
+  TOKEN_FIELDS,
+  type Captcha,
+  type CaptchaProvider,
+} from '../../../shared/forms/captcha/captcha.js';
 import { formCaptchaMessages } from '../../../shared/platform/i18n/en/form-captcha.js';
 import { languageOf, translate } from '../../../shared/platform/i18n/translate.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { consent } from '../../../shared/services/consent/consent.js';
 import { allowsThirdParties } from '../../../shared/services/consent/permissions.js';
 import { member, submitButtons } from '../element/form-controls.js';
+import type { TokenEntry } from '../logic/post.js';
 
 /** The captcha of a form. */
 export interface FormCaptcha {
   /** The token of a solved captcha; `undefined` while it is not solved. */
-  token(): string | undefined;
+  token(): TokenEntry | undefined;
   /** Discards the token: the captcha must be solved before the form can be sent again. */
   reset(): void;
   /** Whether the site has a key. Without one the form is sent without a captcha. */
@@ -74,7 +80,7 @@ export default function addCaptcha(form: HTMLFormElement, provider: CaptchaProvi
   member(form, 'addEventListener')('focusin', openOrAsk);
   if (member(form, 'matches')(':focus-within')) openOrAsk();
   return {
-    token: () => token,
+    token: () => (token === undefined ? undefined : [TOKEN_FIELDS[provider], token]),
     isSetUp,
     reset() {
       token = undefined;

@@ -229,6 +229,18 @@ describe('a form as text', () => {
     });
     expect(html).to.contain('>Absenden<').and.to.contain('(freiwillig)');
   });
+  it('needs no options, and takes those of a wrong type as not given', () => {
+    const list = [{ id: 'a', type: 'text' }];
+    const plain = formHtml(list);
+    expect(plain)
+      .to.match(/^<form class="sq-fields" method="post"><div/)
+      .and.to.contain('>Submit<');
+    const anything = formHtml as (fields: unknown, options: unknown) => string;
+    for (const odd of [null, undefined, 7, 'x', [], () => {}, { action: 7, texts: null, idPrefix: {}, complain: 'x' }])
+      expect(anything(list, odd), typeof odd).to.equal(plain);
+    expect(anything(list, { submitButtonText: 7, texts: { submit: 7, optional: {} }, maxLength: 'x' })).to.equal(plain);
+    for (const odd of [undefined, null, 7, 'x', {}]) expect(anything(odd, null), typeof odd).to.contain('</form>');
+  });
 });
 
 /** The controls that each group of tokens is for: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */

@@ -4,8 +4,8 @@ import { markup, toHtml, type Markup } from './markup.js';
 import { readFields, type Field, type ReadOptions } from './read-fields.js';
 
 export interface FormHtmlOptions extends ReadOptions {
-  /** The address to which the form is posted without script. */
-  readonly action: string;
+  /** The address to which the form is posted without script. Default: none, for a form that the platform takes by script. */
+  readonly action?: string;
   /** Default "Submit". */
   readonly submitButtonText?: string;
   /** Prefix of the controls' ids; forms on one page need different ones. Default `sq-form`. */
@@ -31,10 +31,26 @@ export const formMarkup = (
 /**
  * A field list of the form builder as HTML text, the same that `<sq-form fields>` builds in the browser: for a template
  * engine to print inside `<sq-form>`. The form then works without script, and is visible at the first paint. Every value is
- * escaped. `fields` is the parsed list; anything but a list gives a form without fields. Never throws.
+ * escaped. `fields` is the parsed list; anything but a list gives a form without fields. Never throws: an option of a wrong
+ * type counts as not given.
  */
-export function formHtml(fields: unknown, options: FormHtmlOptions): string {
-  const { action, submitButtonText = '', idPrefix = 'sq-form', texts = {} } = options;
-  const getText = (key: FieldMessage) => texts[key] ?? formFieldMessages[key];
-  return toHtml(formMarkup(readFields(fields, options) ?? [], action, submitButtonText, idPrefix, getText));
+export function formHtml(fields: unknown, options: FormHtmlOptions = {}): string {
+  // Templates and scripts without types pass anything.
+  const given: Readonly<Record<string, unknown>> = { ...options };
+  const { maxLength, complain, texts } = given;
+  const translated = { ...(texts as object | undefined) } as Readonly<Record<string, unknown>>;
+  const list = readFields(fields, {
+    maxLength: maxLength === true,
+    ...(typeof complain === 'function' && { complain: complain as (problem: string) => void }),
+  });
+  const form = formMarkup(
+    list ?? [],
+    textOr(given['action'], ''),
+    textOr(given['submitButtonText'], ''),
+    textOr(given['idPrefix'], 'sq-form'),
+    (key) => textOr(translated[key], formFieldMessages[key]),
+  );
+  return toHtml(form);
 }
+
+const textOr = (value: unknown, fallback: string): string => (typeof value === 'string' && value ? value : fallback);

@@ -9,12 +9,13 @@ export type FormState =
   | { readonly name: 'idle' }
   | { readonly name: 'submitting' }
   | { readonly name: 'queued' }
-  | { readonly name: 'success' }
+  | { readonly name: 'success'; readonly text?: string }
   | { readonly name: 'failure'; readonly failure: Failure };
 
 export type FormAction =
   | { readonly type: 'submit' }
-  | { readonly type: 'succeed' }
+  /** `text`: what the server says. */
+  | { readonly type: 'succeed'; readonly text?: string | undefined }
   | { readonly type: 'fail'; readonly failure: Failure }
   /** The submission waits for the network; also one that was waiting already when the page was loaded. */
   | { readonly type: 'queue' }
@@ -30,7 +31,9 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'submit':
       return state.name === 'idle' || state.name === 'failure' ? { name: 'submitting' } : state;
     case 'succeed':
-      return state.name === 'submitting' || state.name === 'queued' ? { name: 'success' } : state;
+      return state.name === 'submitting' || state.name === 'queued'
+        ? { name: 'success', ...(action.text && { text: action.text }) }
+        : state;
     case 'queue':
       return state.name === 'submitting' || state.name === 'idle' ? { name: 'queued' } : state;
     case 'fail':

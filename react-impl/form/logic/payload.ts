@@ -1,4 +1,5 @@
 import type { PageContext } from '../../../shared/platform/page/read-page.js';
+import type { Post } from './post.js';
 
 /** What identifies a form, and where it is. */
 export interface FormIdentity {
@@ -23,16 +24,20 @@ export function pageFields(context: PageContext, page: { title: string; path: st
   };
 }
 
-/** A submission without the key of the key call. The queue stores it when there is no network. */
+/** What is sent, but for the key of the key call. The queue stores it when there is no network. */
 export interface Submission {
   /** The same for every attempt with the same content (draft-ietf-httpapi-idempotency-key-header). */
   readonly id: string;
   readonly identity: FormIdentity;
-  /** JSON text of field id to value. */
+  /** JSON text of field id to value. Of a form with an action of its own: a text that is the same for the same content. */
   readonly form: string;
   readonly page: ReturnType<typeof pageFields>;
   /** The token of a captcha; `undefined` without a captcha. */
   readonly captchaKey?: string | undefined;
+  /** A form with an action of its own is sent there; without one, the calls of the platform are made. */
+  readonly post?: Post | undefined;
+  /** The last attempt ended without an answer, though there was a network. */
+  readonly wasUnanswered?: boolean;
 }
 
 /** The form submission payload (storefront §3); `captchaKey` only with a captcha. */

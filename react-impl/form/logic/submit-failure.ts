@@ -1,6 +1,7 @@
 import type { formSendingMessages } from '../../../shared/platform/i18n/en/form-sending.js';
 import type { RequestFailure, ResponseBody } from '../../../shared/platform/requests/failure.js';
 import type { Failure } from './form-state.js';
+import type { PostResult } from './post-result.js';
 
 type Message = keyof typeof formSendingMessages;
 
@@ -36,4 +37,17 @@ export function submitFailure(failure: RequestFailure, getText: (key: Message) =
   if (Object.keys(errors).length > 0) return { message: '', errors };
   const text = body?.error ?? (isObject(body?.data) ? body.data['error'] : undefined);
   return { message: typeof text === 'string' && text ? text : getText('unknownError'), errors: {} };
+}
+
+/** Statuses of a server that has no form at this address: a static host answers 405 to any post. */
+const NO_FORM = [404, 405, 501];
+
+/** The texts for a form that its own action has not accepted: the server's own, or those of the status. Pure. */
+export function postFailure(result: PostResult, getText: (key: Message) => string): Failure {
+  if (result.kind !== 'refused') return { message: getText('unconfirmed'), errors: {} };
+  const { status, message, errors } = result;
+  if (message || Object.keys(errors).length > 0) return { message, errors };
+  if (NO_FORM.includes(status)) return { message: getText('status404'), errors: {} };
+  const known = status > 500 ? BY_STATUS[500] : BY_STATUS[status];
+  return { message: getText(known ?? 'unknownError'), errors: {} };
 }

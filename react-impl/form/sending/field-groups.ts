@@ -1,5 +1,5 @@
 import { isPartName, kindOfParts, splitName, type CompoundKind } from '../logic/field-values.js';
-import { member } from '../element/form-controls.js';
+import { isTokenField, member } from '../element/form-controls.js';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Kind = CompoundKind | 'likert' | 'checkbox' | 'radio' | 'hidden' | 'single';
@@ -12,8 +12,6 @@ export interface FieldGroup {
 }
 
 const NO_FIELD = ['submit', 'button', 'image', 'reset', 'file'];
-/** A captcha has a field of its own for its token, which is sent as `captchaKey` instead. */
-const CAPTCHA = '.sq-captcha';
 const OWN_KINDS = ['checkbox', 'radio', 'hidden', 'date', 'time'] as const;
 /** A likert field is marked on the element around it: its questions may be any text. */
 export const LIKERT = '[data-sq-kind="likert"]';
@@ -26,7 +24,8 @@ const isField = (element: Element): element is Control =>
   element.name !== '' &&
   !NO_FIELD.includes(element.type) &&
   !element.matches(':disabled') &&
-  element.closest(CAPTCHA) === null;
+  // The token of a captcha is sent as `captchaKey`.
+  !isTokenField(element);
 
 export const isChoice = ({ type }: Control): boolean => type === 'checkbox' || type === 'radio';
 export const partOf = ({ name }: Control): string => splitName(name)[1];

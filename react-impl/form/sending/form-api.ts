@@ -2,6 +2,7 @@ import { pageContext } from '../../../shared/platform/page/read-page.js';
 import { request, type Result } from '../../../shared/platform/requests/request.js';
 import type { RequestFailure } from '../../../shared/platform/requests/failure.js';
 import { submissionPayload, type Submission } from '../logic/payload.js';
+import type { PostResult } from '../logic/post-result.js';
 
 /** "Optional retries every 200 ms" (storefront §8) of a call without an answer. The backend stores the same call once. */
 const RETRIES = 2;
@@ -38,13 +39,30 @@ function save(key: string, submission: Submission, signal: AbortSignal): Promise
   });
 }
 
-export type SendResult = { ok: true } | { ok: false; call: 'key' | 'save'; failure: RequestFailure };
+export type SendResult =
+  | { ok: true; next?: string | undefined; text?: string }
+  | { ok: false; call: 'key' | 'save'; failure: RequestFailure }
+  | { ok: false; call: 'post'; failure: Exclude<PostResult, { kind: 'accepted' }> };
 
 /** Without a limit a connection that never answers would lock the form for ever. */
 const SEND_TIMEOUT_MS = 60_000;
 
-/** The two calls of a submission (storefront §7): the key, then the save. Ends after 60 s. */
-export async function sendSubmission(submission: Submission, stopped: AbortSignal): Promise<SendResult> {
+/**
+ * Sends a form to its own action; or makes the two calls of a submission (storefront §7): the key, then the save. Ends
+ * after 60 s, a post of parts after 10 minutes. `onStart`: see `sendPost`.
+ */
+export async function sendSubmission(
+  submission: Submission,
+  stopped: AbortSignal,
+  onStart?: () => Promise<unknown>,
+): Promise<SendResult> {
+  const { id, post } = submission;
+  if (post) {
+    // Many pages have forms of the platform only.
+    const code = await import('../post/send-post.js').catch(() => undefined);
+    const result = (await code?.default(post, { id, stopped, onStart })) ?? ({ kind: 'unsent' } as const);
+    return result.kind === 'accepted' ? { ok: true, ...result } : { ok: false, call: 'post', failure: result };
+  }
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
   const key = await fetchKey(signal);
   if (!key.ok) return { ok: false, call: 'key', failure: key.failure };

@@ -1,11 +1,15 @@
 import { newId } from '../../../shared/platform/new-id.js';
 import { pageContext } from '../../../shared/platform/page/read-page.js';
 import { buttonText, submitButtons } from '../element/form-controls.js';
+import { ownAction } from '../element/own-action.js';
 import type { Failure } from '../logic/form-state.js';
 import { pageFields, type FormIdentity, type Submission } from '../logic/payload.js';
+import { fingerprint, type TokenEntry } from '../logic/post.js';
 import type { EmailPattern } from '../logic/validation.js';
+import { authorsCaptcha } from './authors-captcha.js';
 import { sendingText } from './messages.js';
 import { readForm } from './read-form.js';
+import { readPost } from './read-post.js';
 import { validateForm } from './validate-form.js';
 
 interface Options {
@@ -14,9 +18,12 @@ interface Options {
   /** `undefined`: nothing is validated. */
   readonly emailPattern: EmailPattern | undefined;
   readonly needsCaptcha: boolean;
-  readonly captchaKey: string | undefined;
+  /** Of the kit's captcha; `undefined`: it is not solved. */
+  readonly captcha: TokenEntry | undefined;
+  /** What the browser would send. */
+  readonly data: FormData;
   /** The last attempt: the same content sent again is the same submission. */
-  readonly last: Pick<Submission, 'form' | 'id'> | undefined;
+  readonly last: Pick<Submission, 'form' | 'id' | 'wasUnanswered'> | undefined;
 }
 
 /** Everything that is to be sent; or the reason why it cannot be, for the visitor. */
@@ -25,24 +32,33 @@ export function prepareSubmission(
   submitter: HTMLElement | null,
   options: Options,
 ): Submission | Failure {
-  const { identity, emailPattern, needsCaptcha, captchaKey, last } = options;
+  const { identity, emailPattern, needsCaptcha, data, last } = options;
+  const captcha = options.captcha ?? authorsCaptcha(form);
+  const action = ownAction(form, submitter);
   let content;
+  let post;
   try {
     const errors = emailPattern ? validateForm(form, emailPattern) : {};
     if (Object.keys(errors).length > 0) return { message: sendingText(form, 'invalidFields'), errors };
-    content = readForm(form, submitter);
+    // The token is not a part of the content: it differs at every attempt.
+    post = action === undefined ? undefined : readPost(form, submitter, { action, data, captcha });
+    content = post ? fingerprint(post, captcha?.[0]) : readForm(form, submitter);
   } catch {
     return { message: sendingText(form, 'unparseable'), errors: {} };
   }
-  if (needsCaptcha && captchaKey === undefined) return { message: sendingText(form, 'captcha'), errors: {} };
+  if (needsCaptcha ? !options.captcha : captcha?.[1] === '')
+    return { message: sendingText(form, 'captcha'), errors: {} };
+  const isSame = last?.form === content;
   return {
-    id: last?.form === content ? last.id : newId(),
+    id: isSame ? last.id : newId(),
     identity: {
       ...identity,
       submitButtonText: identity.submitButtonText || buttonText(submitter ?? submitButtons(form)[0]),
     },
     form: content,
     page: pageFields(pageContext(), { title: document.title, path: location.pathname }),
-    captchaKey,
+    captchaKey: captcha?.[1],
+    post,
+    wasUnanswered: isSame && last.wasUnanswered === true,
   };
 }

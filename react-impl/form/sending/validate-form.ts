@@ -1,4 +1,4 @@
-import { readMaxLength } from '../logic/max-length.js';
+import { readMaxLength, softMaximum } from '../logic/max-length.js';
 import { isDate, isEmail, isUnitedStates, isUsZip, isWithin, type EmailPattern } from '../logic/validation.js';
 import { fieldGroups, type Control, type FieldGroup } from './field-groups.js';
 import { sendingText, type GetText } from './messages.js';
@@ -45,8 +45,7 @@ function validateControl(control: Control, pattern: EmailPattern, getText: GetTe
   const isEmailControl = control.type === 'email';
   if (isEmailControl && value !== '' && !addressesIn(control).every((text) => isEmail(text.trim(), pattern)))
     return getText('email', { email: 'name@example.com' });
-  const max =
-    control instanceof HTMLTextAreaElement ? readMaxLength(control.getAttribute('data-max-length')) : undefined;
+  const max = control instanceof HTMLTextAreaElement ? readMaxLength(softMaximum(control)) : undefined;
   if (max !== undefined && !isWithin(value, max)) return getText('tooLong');
   // The browser's own rule for emails (typeMismatch) is replaced by the check above.
   const isInvalid = isEmailControl

@@ -2,7 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useListener } from '../../hooks/use-listener.js';
 import { listenToControls, member } from '../element/form-controls.js';
-import { isHandledByBrowser, isPostingNatively, needsValidation } from '../element/native-submit.js';
+import { isPostingNatively, needsValidation } from '../element/native-submit.js';
+import { isHandledByBrowser } from '../element/own-action.js';
 import type { useSubmission } from './use-submission.js';
 
 /** Decides what a submit, a reset and an input of the form do. Events that the page has cancelled do nothing. */
@@ -16,7 +17,7 @@ export function useFormEvents(
   useListener<SubmitEvent>(element, 'submit', (event) => {
     const { submitter } = event;
     if (event.defaultPrevented || event.target !== form || !form || isPostingNatively(form)) return;
-    if (isHandledByBrowser(submitter)) {
+    if (isHandledByBrowser(form, submitter)) {
       if (needsValidation(form, submitter) && !member(form, 'reportValidity')()) event.preventDefault();
       return;
     }

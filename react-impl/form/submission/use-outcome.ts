@@ -29,7 +29,7 @@ export function useOutcome(
     running,
     /** The last attempt: the same content sent again is the same submission. */
     last,
-    fail(failure: Failure, status = 0) {
+    fail({ status = 0, ...failure }: Failure & { readonly status?: number }) {
       running.current = undefined;
       flushSync(() => {
         dispatch({ type: 'fail', failure });
@@ -37,11 +37,12 @@ export function useOutcome(
       });
       host.emit('sq-submit-error', { status, message: failure.message, errors: { ...failure.errors } });
     },
-    succeed() {
+    /** `text`: what the server says, in place of the kit's own word. */
+    succeed(text?: string) {
       running.current = undefined;
       last.current = undefined;
       draftsAndQueue.current?.discard();
-      flushSync(() => dispatch({ type: 'succeed' }));
+      flushSync(() => dispatch({ type: 'succeed', text }));
       captcha.current?.reset(); // a token can be used once
       host.emit('sq-submit-success', {});
     },

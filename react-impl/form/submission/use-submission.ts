@@ -2,14 +2,13 @@ import { flushSync } from 'react-dom';
 import type { RefObject } from 'react';
 import type { form as declaration } from '../../../elements/sq-form/declaration.js';
 import type { Host } from '../../../shared/declaration/derived-types.js';
-import { warnOnce } from '../../../shared/platform/log.js';
 import type { DraftsAndQueue } from '../drafts/drafts-and-queue.js';
-import { member } from '../element/form-controls.js';
 import { needsValidation, postNatively } from '../element/native-submit.js';
 import type { FormCaptcha } from '../features/captcha.js';
 import type { FormIdentity, Submission } from '../logic/payload.js';
 import type { EmailPattern } from '../logic/validation.js';
 import { useOutcome } from './use-outcome.js';
+import { submitWithoutCode } from './submit-without-code.js';
 import type { SendingCode, SendingModule } from './use-sending-code.js';
 
 interface Options {
@@ -23,7 +22,16 @@ interface Options {
   sending: SendingCode;
   /** The errors when the code that sends, which has the other texts, could not be loaded. */
   getText(key: 'offline' | 'processingError'): string;
-  onSuccess(code: SendingModule): void;
+  /** `next`: the page that the server wants to be shown. */
+  onSuccess(code: SendingModule, next: string | undefined): void;
+}
+
+interface Attempt {
+  readonly code: SendingModule;
+  readonly form: HTMLFormElement;
+  readonly submission: Submission;
+  /** Posts the form as the browser does without script. */
+  post(): void;
 }
 
 /** Runs a submission: idle, submitting, then success or failure. Every failure ends in a state; nothing is thrown. */
@@ -35,64 +43,62 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
   async function submit(form: HTMLFormElement, submitter: HTMLElement | null) {
     if (running.current || state.name === 'success' || state.name === 'queued') return;
     const { signal } = (running.current = new AbortController());
+    const needsCaptcha = options.needsCaptcha && captcha.current?.isSetUp !== false;
     let code: SendingModule;
     try {
       code = await sending.load();
     } catch (error) {
-      if (!signal.aborted) submitWithoutCode(form, submitter, error);
+      if (signal.aborted) return;
+      running.current = undefined;
+      submitWithoutCode(form, submitter, error, !needsCaptcha || captcha.current?.token() !== undefined, (key) =>
+        fail({ message: getText(key), errors: {} }),
+      );
       return;
     }
     if (signal.aborted) return;
-    if (!host.emit('sq-submit', { formData: new FormData(form, submitter) })) {
+    const data = new FormData(form, submitter);
+    if (!host.emit('sq-submit', { formData: data })) {
       running.current = undefined;
       return;
     }
     const submission = code.prepareSubmission(form, submitter, {
       identity: options.identity,
       emailPattern: needsValidation(form, submitter) ? emailPattern : undefined,
-      needsCaptcha: options.needsCaptcha && captcha.current?.isSetUp !== false,
-      captchaKey: captcha.current?.token(),
+      needsCaptcha,
+      captcha: captcha.current?.token(),
+      data,
       last: last.current,
     });
     if ('message' in submission) return fail(submission);
     last.current = submission;
-    if (code.needsNativePost(form)) {
+    const post = () => {
       running.current = undefined;
-      return postNatively(form, submitter);
-    }
-    await send(code, form, submission, signal);
+      postNatively(form, submitter);
+    };
+    if (code.needsNativePost(form, submitter, submission)) return post();
+    await send({ code, form, submission, post }, signal);
   }
 
-  async function send(code: SendingModule, form: HTMLFormElement, submission: Submission, signal: AbortSignal) {
+  async function send({ code, form, submission, post }: Attempt, signal: AbortSignal) {
     flushSync(() => dispatch({ type: 'submit' }));
     const result = await code.sendSubmission(submission, signal);
     if (signal.aborted) return;
     if (result.ok) {
-      succeed();
-      return options.onSuccess(code);
+      succeed(result.text);
+      return options.onSuccess(code, result.next);
     }
-    const { call, failure } = result;
-    // Not with a captcha: its token expires before the network may be back.
-    const canWait = failure.kind === 'network' && !navigator.onLine && submission.captchaKey === undefined;
-    const isQueued = canWait && (await draftsAndQueue.current?.queue(submission)) === true;
+    if (result.failure.kind === 'unreadable' && result.call === 'post') {
+      flushSync(() => dispatch({ type: 'reset' }));
+      return post();
+    }
+    const isQueued = code.canWait(submission, result) && (await draftsAndQueue.current?.queue(submission)) === true;
     if (signal.aborted) return;
     if (isQueued) running.current = undefined;
     else {
-      fail(code.explainFailure(form, call, failure), 'status' in failure ? failure.status : 0);
+      last.current = { ...submission, wasUnanswered: code.isUnanswered(result) };
+      fail(code.explainFailure(form, result, submission.post));
       captcha.current?.reset();
     }
-  }
-
-  /**
-   * Posts the form as the browser does, which leaves the page: not without a network, and not with GET, which would put all
-   * entries into the address.
-   */
-  function submitWithoutCode(form: HTMLFormElement, submitter: HTMLElement | null, error: unknown) {
-    running.current = undefined;
-    const canPost = navigator.onLine && member(form, 'method') === 'post';
-    warnOnce(`the code that sends forms could not be loaded${canPost ? '; the form is posted' : ''}.`, error);
-    if (!canPost) return fail({ message: getText(navigator.onLine ? 'processingError' : 'offline'), errors: {} });
-    if (!needsValidation(form, submitter) || member(form, 'reportValidity')()) postNatively(form, submitter);
   }
 
   /** Validates a field with an error again, while the visitor changes the control named `name`. */
@@ -108,10 +114,10 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     dispatch({ type: 'reset' });
   }
 
-  /** Shows that the server has refused a submission from the queue. */
-  async function showRefused() {
+  /** Shows that a submission from the queue was not accepted, or that it may not have arrived. */
+  async function showRefused(outcome: 'refused' | 'unconfirmed') {
     const code = await sending.load().catch(() => undefined);
-    fail({ message: code?.sendingText(host.element, 'refused') ?? getText('processingError'), errors: {} });
+    fail({ message: code?.sendingText(host.element, outcome) ?? getText('processingError'), errors: {} });
   }
 
   return { ...outcome, submit, recheck, reset, showRefused };

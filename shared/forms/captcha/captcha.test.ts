@@ -2,7 +2,7 @@ import { expect, fixtureCleanup, nextFrame } from '@open-wc/testing';
 import { fakeCaptcha, type FakeCaptcha } from '../../testing/captcha.js';
 import { nextEvent, place, until } from '../../testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
-import { CAPTCHA_PROVIDERS, openCaptcha, type CaptchaOptions } from './captcha.js';
+import { CAPTCHA_PROVIDERS, openCaptcha, TOKEN_FIELDS, type CaptchaOptions } from './captcha.js';
 import { CAPTCHA_TIMEOUT_MS } from './load-captcha.js';
 import { PROVIDERS, type CaptchaProvider } from './providers.js';
 
@@ -222,15 +222,21 @@ describe('captcha', () => {
     ]);
   });
 
-  it('hCaptcha does not define grecaptcha, and Turnstile adds no field to the form', async () => {
+  it('hCaptcha does not define grecaptcha', async () => {
     const { requests } = pretend('hcaptcha', true);
     await openCaptcha(await boxOf(400), options('hcaptcha'));
     expect(requests[0]!.searchParams.get('recaptchacompat')).to.equal('off');
-    fake!.restore();
-    pretend('turnstile');
-    const box = await boxOf(400);
-    await openCaptcha(box, options('turnstile'));
-    expect(box.querySelectorAll('[name]').length).to.equal(0);
+  });
+  it('every library adds its own field, for a form that the browser posts', async () => {
+    for (const provider of CAPTCHA_PROVIDERS) {
+      const { widgets } = pretend(provider);
+      const box = await boxOf(400);
+      await openCaptcha(box, options(provider));
+      widgets[0]!.solve('token');
+      const field = box.querySelector<HTMLTextAreaElement>(`[name="${TOKEN_FIELDS[provider]}"]`);
+      expect(field?.value, provider).to.equal('token');
+      fake!.restore();
+    }
   });
 
   it('passes no language and no theme unless they are given', async () => {

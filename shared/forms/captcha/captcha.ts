@@ -3,7 +3,7 @@ import { loadCaptcha } from './load-captcha.js';
 import type { CaptchaSize } from './providers.js';
 
 export type { Captcha, CaptchaOptions } from './draw-captcha.js';
-export { CAPTCHA_PROVIDERS, type CaptchaProvider } from './providers.js';
+export { CAPTCHA_PROVIDERS, TOKEN_FIELDS, type CaptchaProvider } from './providers.js';
 
 /** Storefront §9: captchas under 320 px use the compact size. */
 const COMPACT_PX = 320;

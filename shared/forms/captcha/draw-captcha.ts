@@ -28,7 +28,7 @@ export function drawCaptcha(
   options: CaptchaOptions & { size: CaptchaSize },
 ): Captcha {
   const { provider, siteKey, size, theme, language, onToken } = options;
-  const { widget, language: languageParameter, failures } = PROVIDERS[provider];
+  const { language: languageParameter, failures } = PROVIDERS[provider];
   let removed = false;
   const notify = (token?: string) => {
     if (!removed) onToken(token);
@@ -42,7 +42,6 @@ export function drawCaptcha(
       size,
       ...(theme && { theme }),
       ...(language && languageParameter.of === 'widget' && { [languageParameter.name]: language }),
-      ...widget,
       callback: (token: string) => notify(token),
       ...Object.fromEntries(failures.map((name) => [name, notifyFailure])),
     });

@@ -2,6 +2,13 @@
 export const CAPTCHA_PROVIDERS = ['recaptcha', 'hcaptcha', 'turnstile'] as const;
 export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number];
 
+/** The fields in which the providers' own servers, and form services, expect the token. */
+export const TOKEN_FIELDS: Readonly<Record<CaptchaProvider, string>> = {
+  recaptcha: 'g-recaptcha-response',
+  hcaptcha: 'h-captcha-response',
+  turnstile: 'cf-turnstile-response',
+};
+
 export type CaptchaSize = 'normal' | 'compact';
 
 /** reCAPTCHA numbers its widgets from 0, the others use strings. */
@@ -22,8 +29,6 @@ export interface Provider {
   readonly global: 'grecaptcha' | 'hcaptcha' | 'turnstile';
   /** The parameter for the language: of the script (one language for the page) or of each widget. */
   readonly language: { readonly of: 'script' | 'widget'; readonly name: string };
-  /** Parameters that only this provider's widgets need. */
-  readonly widget?: Readonly<Record<string, unknown>>;
   /** The callbacks after which there is no valid token: expired, failed. */
   readonly failures: readonly string[];
 }
@@ -53,8 +58,6 @@ export const PROVIDERS: Readonly<Record<CaptchaProvider, Provider>> = {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
     global: 'turnstile',
     language: { of: 'widget', name: 'language' },
-    // No hidden field in the author's form: the token is sent as captchaKey only (A37).
-    widget: { 'response-field': false },
     failures: [...FAILURES, 'timeout-callback', 'unsupported-callback'],
   },
 };

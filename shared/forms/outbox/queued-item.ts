@@ -12,8 +12,11 @@ export interface QueuedItem {
   readonly attempts: number;
 }
 
-/** `later`: it stays in the queue and is tried again. `refused`: the server will never accept it. */
-export type Outcome = 'sent' | 'refused' | 'later';
+/**
+ * `later`: it stays in the queue and is tried again. `refused`: the server will never accept it. `unconfirmed`: it may have
+ * arrived, and is not sent again.
+ */
+export type Outcome = 'sent' | 'refused' | 'unconfirmed' | 'later';
 
 /** Must end when `signal` is aborted; its result is ignored after that. */
 export type Send = (item: QueuedItem, signal: AbortSignal) => Promise<Outcome>;

@@ -16,6 +16,10 @@ export const formSendingMessages = {
   tooLong: 'You have exceeded the character limit.',
   usZip: 'A US ZIP code has 5 digits.',
   date: 'This is not a date.',
+  unconfirmed:
+    'There was no answer: what you wrote may have arrived, or not. Send it again only if you do not hear from us.',
+  filesOffline:
+    'You are offline, and files are not kept on this device. Please send the form when you are online again.',
   refused: 'What you wrote could not be delivered. Please look it over and send it again.',
   required: 'This field is required.',
 };

@@ -1,0 +1,22 @@
+/** How it ended to send a form to its own action. */
+export type PostResult =
+  | {
+      readonly kind: 'accepted';
+      /** The page to show, if any. */
+      readonly next: string | undefined;
+      /** What the server's page says; empty without one. */
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      /** Texts of the server, for the form and by field name; empty without any. */
+      readonly message: string;
+      readonly errors: Readonly<Record<string, string>>;
+    }
+  /** Nothing was sent: there is no network, or the server cannot be reached. */
+  | { readonly kind: 'unsent' }
+  /** Nothing was sent: the server does not let scripts of this page read its answers. A post by the browser works. */
+  | { readonly kind: 'unreadable' }
+  /** It was sent, and there was no answer: it may have arrived. */
+  | { readonly kind: 'unconfirmed' };

@@ -1,0 +1,121 @@
+import { postForm, probe, type FormAnswer } from '../../../shared/platform/requests/post-form.js';
+import { encodePost } from '../logic/encode-post.js';
+import { formService, type KnownService } from '../logic/form-services.js';
+import { readJsonAnswer } from '../logic/json-answer.js';
+import type { Post } from '../logic/post.js';
+import type { PostResult } from '../logic/post-result.js';
+import { readHtmlAnswer } from './html-answer.js';
+
+/** Without a limit a connection that never answers would lock the form for ever. */
+const TIMEOUT_MS = 60_000;
+/** A body of parts may contain files, which may take long on a slow network. */
+const PARTS_TIMEOUT_MS = 600_000;
+
+export interface SendOptions {
+  /** The same for every attempt with the same content. */
+  readonly id: string;
+  readonly stopped: AbortSignal;
+  /**
+   * For a post from the queue: called right before it is sent, after which it may have arrived. It is sent only if the
+   * server can be reached.
+   */
+  readonly onStart?: (() => Promise<unknown>) | undefined;
+}
+
+/** Sends a form to its own action, once: a server that does not know the kit would store a second attempt again. */
+export default async function sendPost(post: Post, { id, stopped, onStart }: SendOptions): Promise<PostResult> {
+  const service = formService(post.action);
+  const address = service?.address ?? post.action;
+  const isOwnOrigin = new URL(address).origin === location.origin;
+  const obstacle = await findObstacle(address, isOwnOrigin, service !== undefined, stopped, onStart !== undefined);
+  if (obstacle || stopped.aborted) return { kind: obstacle ?? 'unsent' };
+  await onStart?.();
+  const { body, contentType } = encodePost(post);
+  const answer = await postForm(address, {
+    body,
+    headers: {
+      Accept: service ? 'application/json' : 'application/json, text/html;q=0.9, */*;q=0.8',
+      ...(contentType && { 'Content-Type': contentType }),
+      // Other origins would have to allow the header, or the browser does not send the post.
+      ...(isOwnOrigin && { 'Idempotency-Key': id }),
+    },
+    followsRedirects: isOwnOrigin,
+    signal: AbortSignal.any([stopped, AbortSignal.timeout(contentType ? TIMEOUT_MS : PARTS_TIMEOUT_MS)]),
+  });
+  return answer ? readAnswer(post, answer, service) : { kind: 'unconfirmed' };
+}
+
+/**
+ * Why the post must not be sent by script. Asked before anything is sent: a post whose answer may not be read, or that a
+ * content security policy has stopped, cannot be told from one that was lost.
+ */
+async function findObstacle(
+  address: string,
+  isOwnOrigin: boolean,
+  isReadable: boolean,
+  stopped: AbortSignal,
+  isQueued: boolean,
+): Promise<'unsent' | 'unreadable' | undefined> {
+  if (!navigator.onLine) return 'unsent';
+  if (isOwnOrigin && !isQueued) return undefined;
+  const isReached = () => probe(new URL('/', address).href, 'no-cors', stopped);
+  if (isOwnOrigin || isReadable) return (await isReached()) ? undefined : 'unsent';
+  if (await probe(address, 'cors', stopped)) return undefined;
+  // A post from the queue waits for a network. One of a visitor is better posted by the browser than not at all.
+  return navigator.onLine && (!isQueued || (await isReached())) ? 'unreadable' : 'unsent';
+}
+
+function readAnswer(post: Post, { status, url, wasRedirected, text }: FormAnswer, service?: KnownService): PostResult {
+  const json = parseJson(text);
+  if (json) {
+    const { isRefused, message, errors, next } = readJsonAnswer(status, json);
+    if (isRefused) return { kind: 'refused', status, message, errors };
+    return { kind: 'accepted', next: wantedNext(post, service) ?? pageOf(next, post), text: '' };
+  }
+  if (post.isNetlify && status < 400) return { kind: 'accepted', next: otherPage(post.action), text: '' };
+  const page = readPage(text, post);
+  const isRefused = status >= 400 || (page.isRefused && !(wasRedirected && otherPage(url)));
+  if (isRefused) {
+    // The page of any other status is written for developers.
+    const isForVisitors = page.hasForm || EXPLAINED.includes(status);
+    return { kind: 'refused', status, message: isForVisitors ? page.text : '', errors: page.errors };
+  }
+  const next = wantedNext(post, service) ?? (wasRedirected && status > 0 ? url : undefined);
+  return { kind: 'accepted', next, text: page.hasMarkup ? page.text : '' };
+}
+
+/** Statuses with which servers explain what is wrong with the entries. */
+const EXPLAINED = [400, 422];
+const MAX_PLAIN_TEXT = 600;
+
+function readPage(text: string, post: Post) {
+  const hasMarkup = text.includes('<');
+  if (hasMarkup) return { hasMarkup, ...readHtmlAnswer(text, post) };
+  return { hasMarkup, hasForm: false, isRefused: false, text: text.trim().slice(0, MAX_PLAIN_TEXT), errors: {} };
+}
+
+function parseJson(text: string): object | undefined {
+  try {
+    const data = JSON.parse(text) as unknown;
+    return typeof data === 'object' && data !== null ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page that the author has named in the service's own hidden field. */
+function wantedNext({ entries }: Post, service: KnownService | undefined): string | undefined {
+  const value = service?.nextField && entries.find(([name]) => name === service.nextField)?.[1];
+  return typeof value === 'string' && value ? value : undefined;
+}
+
+/** The page of an answer in JSON. A service's own page of thanks is for browsers without script. */
+function pageOf(next: string | undefined, { action }: Post): string | undefined {
+  if (next === undefined || !URL.canParse(next, action)) return undefined;
+  const { origin, href } = new URL(next, action);
+  return origin === location.origin || origin !== new URL(action).origin ? href : undefined;
+}
+
+/** The address, unless it is that of this page. */
+const otherPage = (address: string): string | undefined =>
+  new URL(address).pathname === location.pathname ? undefined : address;

@@ -1,0 +1,60 @@
+/** The answer to a form that was posted to an address of anybody. */
+export interface FormAnswer {
+  /** 0 for a redirect that was not followed. */
+  readonly status: number;
+  /** The address of the page that has answered: another one after a redirect. */
+  readonly url: string;
+  readonly wasRedirected: boolean;
+  readonly text: string;
+}
+
+interface PostOptions {
+  readonly body: string | FormData;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Other origins cannot redirect a script to a page that allows it: the redirect is the answer then. */
+  readonly followsRedirects: boolean;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Posts a form as the browser would, without what only the site's own calls have (crumb, JSON). Cookies go to the page's own
+ * origin alone: an answer to all origins, which services give, would not be readable with them. `undefined`: there was no
+ * answer that a script may read; whether the post has arrived is unknown.
+ */
+export async function postForm(address: string, options: PostOptions): Promise<FormAnswer | undefined> {
+  const { body, headers, followsRedirects, signal } = options;
+  let response: Response;
+  try {
+    response = await fetch(address, {
+      method: 'POST',
+      body,
+      headers,
+      credentials: 'same-origin',
+      redirect: followsRedirects ? 'follow' : 'manual',
+      signal,
+    });
+  } catch {
+    return undefined;
+  }
+  const { status, url, redirected, type } = response;
+  // The status is the answer, even when the connection is lost before its text has arrived.
+  const text = await response.text().catch(() => '');
+  return { status, url, wasRedirected: redirected || type === 'opaqueredirect', text };
+}
+
+/** A server that answers later than this is taken as one that cannot be asked. */
+const PROBE_TIMEOUT_MS = 10_000;
+
+/**
+ * Asks for the header of an address, which changes nothing there. `cors`: whether its answers may be read by this page;
+ * `no-cors`: whether the server answers at all.
+ */
+export async function probe(address: string, mode: 'cors' | 'no-cors', stopped: AbortSignal): Promise<boolean> {
+  try {
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(PROBE_TIMEOUT_MS)]);
+    await fetch(address, { method: 'HEAD', mode, credentials: 'omit', cache: 'no-store', signal });
+    return true;
+  } catch {
+    return false;
+  }
+}
