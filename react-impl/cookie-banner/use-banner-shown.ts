@@ -1,3 +1,4 @@
+import { closest } from '../../shared/platform/page/element-calls.js';
 import { useRef, useState } from 'react';
 import { consent } from '../../shared/services/consent/consent.js';
 import { forgetPageContext } from '../../shared/platform/page/read-page.js';
@@ -49,7 +50,7 @@ export function useBannerShown(element: HTMLElement, enabled: boolean) {
   });
   usePageEvent(EVENTS.unforce, () => setForced(false));
   useListener<MouseEvent>(document, 'click', (event) => {
-    const by = event.target instanceof Element && event.target.closest(OPENER);
+    const by = closest(event.target, OPENER);
     if (!by || event.ctrlKey || event.metaKey || event.shiftKey) return;
     // Links as well: without script they lead to a page about cookies.
     event.preventDefault();

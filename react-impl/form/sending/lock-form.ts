@@ -1,3 +1,4 @@
+import { closest } from '../../../shared/platform/page/element-calls.js';
 import { listenToControls, submitButtons } from '../element/form-controls.js';
 
 /** Events that a locked form cancels. Nothing is disabled, so that focus and values stay as they are. */
@@ -21,7 +22,7 @@ export function lockForm(form: HTMLFormElement, inProgress: string): () => void 
 }
 
 function cancelChange(event: Event): void {
-  const isOn = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null;
+  const isOn = (selector: string) => closest(event.target, selector) !== null;
   const isAllowed =
     event instanceof KeyboardEvent &&
     // Keys on a button only scroll: its click is cancelled.

@@ -1,3 +1,4 @@
+import { allMatching } from '../../platform/page/element-calls.js';
 import { onePerPage } from '../../platform/store.js';
 import { consent } from './consent.js';
 import { createFrameGates } from './gated-frames.js';
@@ -8,7 +9,7 @@ import { reloadNeeded } from './needs-reload.js';
 import { allowsThirdParties, enforceCookiePolicy } from './permissions.js';
 
 const GATES = '[data-sq-consent]';
-const hasGates = (node: Node) => node instanceof Element && (node.matches(GATES) || node.querySelector(GATES) !== null);
+const hasGates = (node: Node) => allMatching(node, GATES).length > 0;
 
 const running = () => onePerPage('gates', (): { stop?: (() => void) | undefined } => ({}));
 

@@ -1,3 +1,4 @@
+import { closest } from '../../platform/page/element-calls.js';
 import { forgetPageContext } from '../../platform/page/read-page.js';
 import { requestBlock } from '../../platform/page/page-registry.js';
 import { consent } from './consent.js';
@@ -26,7 +27,7 @@ const isLoaded = () => customElements.get(BANNER) !== undefined;
 
 /** A click on an opener loads the banner and opens it; where loading fails, a link is followed. */
 function handleOpenerClick(event: MouseEvent): void {
-  const opener = event.target instanceof Element && event.target.closest<HTMLElement>(OPENER);
+  const opener = closest(event.target, OPENER);
   if (!opener || isLoaded() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (!document.querySelector(BANNER)) return;
   event.preventDefault();

@@ -1,3 +1,4 @@
+import { allMatching } from '../../platform/page/element-calls.js';
 import { readDate, relativeTime } from './relative-time.js';
 
 const TIMES = 'time[data-sq-relative]';
@@ -22,7 +23,7 @@ export function startRelativeTimes(): () => void {
     }
     if (willChange) timer = setTimeout(update, REFRESH_MS);
   }
-  const isTime = (node: Node) => node instanceof Element && (node.matches(TIMES) || node.querySelector(TIMES) !== null);
+  const isTime = (node: Node) => allMatching(node, TIMES).length > 0;
   const observer = new MutationObserver((records) => {
     if (records.some(({ addedNodes }) => [...addedNodes].some(isTime))) update();
   });
