@@ -37,13 +37,13 @@ describe('the package', () => {
       [],
     );
     for (const file of files.filter((name) => /^dist\/(?!npm\/).*\.(js|css)$/.test(name)))
-      assert.doesNotMatch(readFileSync(file, 'utf8'), /^\/\/[#@] sourceMappingURL=(?!data:)/m, file);
+      assert.ok(!/^\/\/[#@] sourceMappingURL=/m.test(readFileSync(file, 'utf8')), file);
   });
 
   it('has no types but those that a public entry leads to', () => {
     const types = files.filter((file) => file.startsWith('dist/types/'));
     assert.ok(types.includes('dist/types/index.d.ts'));
-    assert.ok(!types.some((file) => /\/react-impl\/.*\.tsx?$|use-[\w-]+\.d\.ts$/.test(file)), types.join('\n'));
+    assert.ok(!types.some((file) => /\/(use-[\w-]+|define-block|start-loader)\.d\.ts$/.test(file)), types.join('\n'));
   });
 
   it('says where it comes from, and has its command', () => {

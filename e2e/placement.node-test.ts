@@ -46,7 +46,7 @@ describe('files that are where a site has put them', () => {
     ]);
     server = await serveKit(({ pathname }) => {
       const [, folder, name = ''] = /^\/(\w+)\/(.*)$/.exec(pathname) ?? [];
-      if (folder === 'pages') return PAGES[decodeURIComponent(name)];
+      if (folder === 'pages') return PAGES[decodeURIComponent(name.replace('.html', ''))];
       if (folder === 'app') return app.get(name);
       if (folder === 'kit' || folder === 'lite')
         return /^sq-blocks\.js$/.test(name) ? undefined : (folder === 'kit' ? kit : lite).get(name);
@@ -67,7 +67,7 @@ describe('files that are where a site has put them', () => {
       await tab.evaluateOnNewDocument(() => {
         addEventListener('sq-map-load', () => Object.assign(window, { mapLoaded: true }));
       });
-      await tab.goto(`${server.origin}/pages/${encodeURIComponent(name)}`);
+      await tab.goto(`${server.origin}/pages/${encodeURIComponent(name)}.html`);
       await tab.waitForFunction(
         (tags: string[]) => tags.every((tag) => document.querySelector(tag)!.matches(':state(ready)')),
         {},

@@ -31,7 +31,7 @@ export const unknownAttributes: Rule = function* (element, { vocabulary }) {
   for (const attribute of element.getAttributeNames()) {
     if (known.has(attribute) || GLOBAL.has(attribute) || FOREIGN.test(attribute)) continue;
     const near = nearest(attribute, words.attributes);
-    if (!near || element.hasAttribute(near)) continue;
+    if (!near) continue;
     const message = `${nameOfTag(element)} has no attribute "${attribute}". Did you mean "${near}"?`;
     yield { element, attribute, message };
   }
