@@ -2,15 +2,16 @@
 // it is complete, so that a server which reads dist/ never finds it half written. With --if-changed nothing is built where
 // dist/ was built from the very same sources.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { putInPlace, workFolder } from './build/put-in-place.mjs';
 import { hashSources } from './build/source-hash.mjs';
 import { writeGenerated } from './registry.mjs';
 
 const TARGET = 'dist';
 /** On the same disk as dist/, so that renaming is enough. */
-const WORK = `.cache/build-${process.pid}`;
-const STAMP = '.cache/built-from.txt';
+const CACHE = '.cache';
+const STAMP = `${CACHE}/built-from.txt`;
 const STEPS = [
   ['rollup', '-c'],
   ['tsx', 'scripts/write-manifests.ts'],
@@ -20,26 +21,20 @@ const STEPS = [
   ['node', 'scripts/write-integrity.mjs'],
 ];
 
-function run([command, ...args]) {
-  const { status, error } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      SQ_OUT: WORK,
-      PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
-    },
-  });
-  if (error) console.error(error.message);
-  return status === 0;
-}
-
-/** The old folder is moved away first: a folder with files in it cannot be replaced. */
-function putInPlace() {
-  const old = `${WORK}-old`;
-  if (existsSync(TARGET)) renameSync(TARGET, old);
-  renameSync(WORK, TARGET);
-  rmSync(old, { recursive: true, force: true });
-}
+const run =
+  (folder) =>
+  ([command, ...args]) => {
+    const { status, error } = spawnSync(command, args, {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        SQ_OUT: folder,
+        PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+      },
+    });
+    if (error) console.error(error.message);
+    return status === 0;
+  };
 
 writeGenerated();
 const sources = hashSources();
@@ -48,12 +43,12 @@ const isBuilt = () =>
 
 if (process.argv.includes('--if-changed') && isBuilt()) console.log('dist/ is built from these sources already.');
 else {
-  mkdirSync(WORK, { recursive: true });
-  if (STEPS.every(run)) {
-    putInPlace();
+  const folder = workFolder(CACHE);
+  if (STEPS.every(run(folder))) {
+    putInPlace(folder, TARGET);
     writeFileSync(STAMP, sources);
   } else {
-    rmSync(WORK, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
     process.exitCode = 1;
   }
 }
