@@ -27,12 +27,20 @@ describe('data-sq-debug, built', () => {
   before(async () => {
     browser = await openChromium();
     server = await serveFiles({
-      pages: Object.fromEntries(
-        ['sq-blocks.js', 'sq-blocks.all.js', 'lite/sq-blocks.js', 'lite/sq-blocks.all.js'].flatMap((file) => [
-          [`/debug/${file}`, page(`<script type="module" src="/dist/${file}" data-sq-debug></script>`)],
-          [`/plain/${file}`, page(`<script type="module" src="/dist/${file}"></script>`)],
-        ]),
-      ),
+      pages: {
+        '/own-script': page(
+          `<script type="module">
+             import { findMistakes } from '/dist/public/debug.js';
+             window.found = findMistakes().map(({ message }) => message);
+           </script>`,
+        ),
+        ...Object.fromEntries(
+          ['sq-blocks.js', 'sq-blocks.all.js', 'lite/sq-blocks.js', 'lite/sq-blocks.all.js'].flatMap((file) => [
+            [`/debug/${file}`, page(`<script type="module" src="/dist/${file}" data-sq-debug></script>`)],
+            [`/plain/${file}`, page(`<script type="module" src="/dist/${file}"></script>`)],
+          ]),
+        ),
+      },
     });
   });
   after(async () => {
@@ -71,4 +79,17 @@ describe('data-sq-debug, built', () => {
       await tab.close();
     });
   }
+
+  it('sq-blocks/debug says the same, and gives it as data', async () => {
+    const tab = await browser.newPage();
+    const lines = listenTo(tab);
+    await tab.goto(`${server.origin}/own-script`, { waitUntil: 'networkidle0' });
+    const found = await tab.evaluate(() => (window as unknown as { found: string[] }).found);
+    for (const pattern of WARNINGS) {
+      assert.equal(found.filter((message) => pattern.test(message)).length, 1, found.join('\n'));
+      assert.equal(lines.filter((line) => pattern.test(line)).length, 1, lines.join('\n'));
+    }
+    assert.equal(found.length, WARNINGS.length);
+    await tab.close();
+  });
 });
