@@ -19,8 +19,7 @@ export function* checkClosing(element: FileElement, html: string): Generator<Mis
     yield { element, message: `${name} is not closed by "/>": what follows is inside it. Write ${end}.` };
     return;
   }
-  const { location } = element;
-  if (!location || location.endTag) return;
+  if (!element.isCutShort) return;
   const paragraph = [...ancestors(element)].find(({ localName }) => localName === 'p');
   const siblings = paragraph?.parentElement ? [...paragraph.parentElement.children] : [];
   const next = paragraph && siblings[siblings.indexOf(paragraph) + 1];

@@ -39,6 +39,9 @@ export class FileElement implements CheckedElement {
   get location(): Token.ElementLocation | undefined {
     return this.node.sourceCodeLocation ?? undefined;
   }
+  get isCutShort(): boolean {
+    return this.location !== undefined && !this.location.endTag;
+  }
 }
 
 /**

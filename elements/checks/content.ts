@@ -22,7 +22,7 @@ function isGiven(element: CheckedElement, { name, property, fallback }: NeededAt
 /** A block with nothing to show: no content, and none of the attributes that stand for it. */
 export const emptyBlocks: Rule = function* (element, { vocabulary }) {
   const needs = vocabulary[element.localName]?.needs;
-  if (!needs || hasContent(element, needs.content)) return;
+  if (!needs || element.isCutShort || hasContent(element, needs.content)) return;
   if (Object.keys(readBlockJson(element) ?? {}).length > 0) return;
   if (needs.attributes.some((attribute) => isGiven(element, attribute))) return;
   const wanted = [CONTENT[needs.content], ...needs.attributes.map(({ name }) => name)].join(', or ');

@@ -9,6 +9,8 @@ export interface CheckedElement {
   readonly children: Iterable<CheckedElement>;
   readonly parentElement: CheckedElement | null;
   readonly textContent: string | null;
+  /** Whether the parser has ended it before its content: it is then not the author who left it empty. */
+  readonly isCutShort?: boolean;
   getAttribute(name: string): string | null;
   hasAttribute(name: string): boolean;
   getAttributeNames(): string[];
