@@ -9,12 +9,19 @@ import { chunkFileNames } from './scripts/build/chunk-names.mjs';
 import { dropDocumentation } from './scripts/build/drop-documentation.mjs';
 import { cssSheets, emitPageSheet, mapLibraryBase, mapWorker, mapWorkerText } from './scripts/build/plugins.mjs';
 import { manualChunks } from './scripts/build/shared-chunks.mjs';
-import { LOADER, ONE_FILE, packageEntries, pageEntries, publicEntries } from './scripts/build/entries.mjs';
+import { AGAIN, LOADER, ONE_FILE, packageEntries, pageEntries, publicEntries } from './scripts/build/entries.mjs';
 import { trimR2wc } from './scripts/build/trim-r2wc.mjs';
+import { vocabularyModule } from './scripts/build/vocabulary.mjs';
+import { classicScript, filesBeside } from './scripts/build/one-file.mjs';
 import { LITE } from './scripts/lite/alias.mjs';
 import { writeGenerated } from './scripts/registry.mjs';
 
 writeGenerated();
+
+/** The folder that is built into: `npm run build` fills another one, and puts it in the place of `dist` when it is complete. */
+const OUT = process.env.SQ_OUT ?? 'dist';
+/** Files beside the scripts that no script names: browsers do not ask for them, and the package does not contain them. */
+const SOURCE_MAPS = 'hidden';
 
 /**
  * Asks V8 to compile all functions of a file while it arrives, beside the main thread, and not one by one when each is
@@ -76,6 +83,7 @@ function plugins({
       },
     }),
     cssSheets(),
+    vocabularyModule(),
     mapWorkerText(),
     resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
     commonjs(),
@@ -96,6 +104,12 @@ function plugins({
   ];
 }
 
+/** What the one-file bundle does not contain, and the files that have it. */
+const BESIDE = [
+  ['/engines/maplibre.js', './map-engine.js'],
+  ['/checks/debug.js', './debug.js'],
+];
+
 function flavour(dir, lite) {
   const lists = blockFiles();
   return [
@@ -112,7 +126,7 @@ function flavour(dir, lite) {
       output: {
         dir,
         format: 'es',
-        sourcemap: true,
+        sourcemap: SOURCE_MAPS,
         generatedCode: 'es2015',
         entryFileNames: '[name].js',
         chunkFileNames,
@@ -124,13 +138,14 @@ function flavour(dir, lite) {
       },
     },
     {
-      // One file that imports nothing: what the loader shares with the blocks is a few lines.
-      input: LOADER,
+      // Files that import nothing: what they share with the blocks is a few lines.
+      input: { 'sq-blocks': LOADER, again: AGAIN },
       plugins: plugins({ lite, declarations: false, dir, pageSheet: '"./sq-blocks.css"' }),
       output: {
-        file: `${dir}/sq-blocks.js`,
+        dir,
+        entryFileNames: '[name].js',
         format: 'es',
-        sourcemap: true,
+        sourcemap: SOURCE_MAPS,
         generatedCode: 'es2015',
         banner: COMPILE_HINT,
         plugins: [minifyLoader, lists.fillIn()],
@@ -138,16 +153,16 @@ function flavour(dir, lite) {
     },
     {
       input: ONE_FILE,
-      external: (id) => id.endsWith('/engines/maplibre.js'),
+      external: (id) => BESIDE.some(([source]) => id.endsWith(source)),
       plugins: plugins({ lite, declarations: false, dir, pageSheet: 'undefined' }),
       output: {
         file: `${dir}/sq-blocks.all.js`,
         format: 'es',
-        sourcemap: true,
+        sourcemap: SOURCE_MAPS,
         generatedCode: 'es2015',
         inlineDynamicImports: true,
-        paths: (id) => (id.endsWith('/engines/maplibre.js') ? './map-engine.js' : id),
-        plugins: [minify],
+        paths: (id) => BESIDE.find(([source]) => id.endsWith(source))?.[1] ?? id,
+        plugins: [filesBeside(BESIDE.map(([, file]) => file)), minify, classicScript('sq-blocks.classic.js')],
       },
     },
   ];
@@ -183,14 +198,14 @@ const publicFiles = {
   plugins: plugins({
     lite: false,
     declarations: false,
-    dir: 'dist/public',
+    dir: `${OUT}/public`,
     pageSheet: '"../sq-blocks.css"',
     servers: true,
   }),
   output: {
-    dir: 'dist/public',
+    dir: `${OUT}/public`,
     format: 'es',
-    sourcemap: true,
+    sourcemap: SOURCE_MAPS,
     generatedCode: 'es2015',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash:6].js',
@@ -201,9 +216,9 @@ const publicFiles = {
 };
 
 export default [
-  ...flavour('dist', false),
-  ...flavour('dist/lite', true),
+  ...flavour(OUT, false),
+  ...flavour(`${OUT}/lite`, true),
   publicFiles,
-  packageFiles('dist/npm', false),
-  packageFiles('dist/npm/lite', true),
+  packageFiles(`${OUT}/npm`, false),
+  packageFiles(`${OUT}/npm/lite`, true),
 ];

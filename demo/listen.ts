@@ -14,7 +14,11 @@ export async function listenFrom(server: Server, port: number, host: string): Pr
       return await listen(server, tried, host);
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (!isTaken || tried - port >= TRIES || tried >= 65_535) throw error;
+      if (!isTaken) throw error;
+      if (tried - port >= TRIES || tried >= 65_535)
+        throw new Error(`The ports ${port} to ${tried} are taken; choose another one: PORT=8080 npm start`, {
+          cause: error,
+        });
     }
   }
 }

@@ -60,8 +60,16 @@ async function main() {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 
-  const taken = await listenFrom(server, Number(port), host);
-  console.log(`Tidewater Studio is open: http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}/`);
+  const found = await listenFrom(server, Number(port), host);
+  if (Number(port) !== 0 && found !== Number(port))
+    console.log(`Port ${port} is taken; this is the next one that is free.`);
+  console.log(`Tidewater Studio is open: http://${host === '127.0.0.1' ? 'localhost' : host}:${found}/`);
 }
 
-if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await main();
+/** A mistake of whoever starts it, such as a port that is none, is one line and no stack. */
+function refuse(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await main().catch(refuse);

@@ -13,14 +13,43 @@ declare const SQ_BLOCKS: string;
 const ownFiles = new Map(SQ_BLOCKS.split(' ').map((block) => `sq-${block}`.split('/') as [string, string]));
 const files = SQ_FILES.split(' ');
 
-const address = (file: string) => new URL(file, import.meta.url).href;
+/**
+ * Where the kit's other files are: beside this one, or at `data-sq-base`, an attribute of the script's tag or of `<html>`
+ * (`setBase()`), for those who have copied them to another place. Of no other element: texts of visitors may contain
+ * elements with attributes, and this one decides which code runs.
+ */
+const address = (file: string) =>
+  // An import and a link take the object for its text.
+  new URL(
+    file,
+    new URL(
+      document.querySelector<HTMLElement>(':is(script,html)[data-sq-base]')?.dataset['sqBase'] ?? import.meta.url,
+      document.baseURI,
+    ),
+  ) as unknown as string;
 
-startPage([...ownFiles.keys()], {
-  importBlock: (tag, attempt) => import(address(`./elements/${tag}.js${attempt ? `?retry=${attempt}` : ''}`)),
-  importParts(tag) {
-    // A file that fails here fails again with the block, whose warning is enough.
-    for (const character of SQ_COMMON + ownFiles.get(tag))
-      import(address(`./chunks/${files[character.charCodeAt(0) - 48]}.js`)).catch(() => {});
+/**
+ * Imports a file. If that fails, `again.js` tries once more: the files of a page that was opened before a deploy may be
+ * gone. Its address is a new one, because engines may keep a failure for ever; not on a page with an import map, whose
+ * `integrity` would not hold for it.
+ */
+const load = (file: string): Promise<unknown> =>
+  import(address(file)).catch(() =>
+    import(address(`again.js${document.querySelector('[type=importmap]') ? '' : `?${Date.now()}`}`)).then(
+      (current: typeof import('./again.js')) => current.again(file),
+    ),
+  );
+
+startPage(
+  [...ownFiles.keys()],
+  {
+    importBlock: (tag) => load(`elements/${tag}.js`),
+    importParts(tag) {
+      // A file that fails here fails again with the block, whose warning is enough.
+      for (const character of SQ_COMMON + ownFiles.get(tag))
+        import(address(`chunks/${files[character.charCodeAt(0) - 48]}.js`)).catch(() => {});
+    },
+    importServices: () => load('services.js'),
   },
-  importServices: () => import(address('./services.js')),
-});
+  address('sq-blocks.css'),
+);

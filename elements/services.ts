@@ -33,6 +33,10 @@ const FOR_ANY_PAGE: readonly Service[] = [
     hasElement('time[data-sq-relative]'),
     async () => (await import('../shared/services/dates/start-relative-times.js')).startRelativeTimes,
   ),
+  lazyService(
+    onlyIf(document.querySelector('[data-sq-debug]') !== null),
+    async () => (await import('./checks/debug.js')).startDebug,
+  ),
 ];
 /** For pages with a context, which names the site and its server. */
 const FOR_SITES: readonly Service[] = [

@@ -1,6 +1,7 @@
 // Writes the files for editors and documentation from the declarations. `npm run build` runs it.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { blocks } from '../elements/blocks.js';
+import { elementMetadata } from '../cli/html-validate/metadata.js';
 import { manifest } from '../elements/define/manifest.js';
 
 type Manifest = ReturnType<typeof manifest>;
@@ -57,10 +58,12 @@ const all = manifest(Object.values(blocks));
 const { default: packageJson } = (await import('../package.json', { with: { type: 'json' } })) as {
   default: { version: string };
 };
-mkdirSync('dist', { recursive: true });
+const out = process.env['SQ_OUT'] ?? 'dist';
+mkdirSync(out, { recursive: true });
 for (const [file, content] of [
   ['custom-elements.json', all],
   ['vscode.html-custom-data.json', htmlData(all)],
+  ['html-validate.json', elementMetadata(Object.values(blocks))],
   ['web-types.json', webTypes(all, packageJson.version)],
 ] as const)
-  writeFileSync(`dist/${file}`, `${JSON.stringify(content, null, 2)}\n`);
+  writeFileSync(`${out}/${file}`, `${JSON.stringify(content, null, 2)}\n`);

@@ -2,6 +2,8 @@
 // Framework types are optional: `@ts-ignore` covers the one line below it, so each line that names a framework's type has
 // its own, and no formatter may touch this text (docs/decisions/0010-packaging.md).
 import { existsSync, writeFileSync } from 'node:fs';
+import { HELPERS, publicEntries } from './build/entries.mjs';
+import { pruneTypes } from './build/prune-types.mjs';
 
 const index = `/** The kit's tags, events and properties, in the DOM and in the templates of frameworks. */
 import './elements/globals.js';
@@ -47,8 +49,13 @@ ${tagMap(
 export {};
 `;
 
-if (!existsSync('dist/types/elements/globals.d.ts'))
-  throw new Error('dist/types is missing: this runs after the compiler');
-writeFileSync('dist/types/index.d.ts', index);
-writeFileSync('dist/types/frameworks.d.ts', frameworks);
-writeFileSync('dist/types/sq-blocks.css.d.ts', '/** Has no exports: it is imported for its effect. */\nexport {};\n');
+const types = `${process.env['SQ_OUT'] ?? 'dist'}/types`;
+if (!existsSync(`${types}/elements/globals.d.ts`)) throw new Error(`${types} is missing: this runs after the compiler`);
+writeFileSync(`${types}/index.d.ts`, index);
+writeFileSync(`${types}/frameworks.d.ts`, frameworks);
+writeFileSync(`${types}/sq-blocks.css.d.ts`, '/** Has no exports: it is imported for its effect. */\nexport {};\n');
+
+const entries = [...Object.values(HELPERS), ...Object.values(publicEntries())].map((file) =>
+  file.replace(/ts$/, 'd.ts'),
+);
+pruneTypes(types, ['index.d.ts', 'sq-blocks.css.d.ts', ...entries]);

@@ -9,7 +9,7 @@ import { BlockRoot } from './block-root.js';
 import { CONFIG_ATTRIBUTE } from './block-values.js';
 import { claimTag } from './second-copy.js';
 import { createContainer } from './create-container.js';
-import { ensurePageStyles } from './page-styles.js';
+import { ensurePageStyles, ownPageSheet } from './page-styles.js';
 import { sheetFor } from './sheets.js';
 
 /** The members of an r2wc element that are used; mounting.test.tsx notices when an upgrade changes them. */
@@ -79,7 +79,7 @@ export function defineBlock<const D extends Declaration>(
 ): void {
   const { tag, attributes } = declaration;
   if (typeof CustomStateSet === 'undefined' || !claimTag(tag)) return;
-  ensurePageStyles();
+  ensurePageStyles(ownPageSheet());
   const definition = blockDefinition(declaration, component as ComponentType<never>, sheet);
   const settable = [...Object.keys(definition.defaults), 'config'];
 

@@ -103,7 +103,8 @@ export function manifest(declarations: readonly Declaration[]) {
   return {
     schemaVersion: '1.0.0',
     modules: declarations.map((declaration) => {
-      const path = `elements/${declaration.tag}.js`;
+      // From the package's folder, where the manifest's readers begin.
+      const path = `dist/elements/${declaration.tag}.js`;
       const described = describe(declaration);
       return {
         kind: 'javascript-module',

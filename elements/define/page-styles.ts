@@ -7,13 +7,19 @@ const MARKER = '--sq-blocks';
  */
 declare const SQ_PAGE_SHEET: string | undefined;
 
+/** The address of the sheet in the same folder as the file that contains this code. */
+export const ownPageSheet = (): string =>
+  typeof SQ_PAGE_SHEET === 'undefined' || SQ_PAGE_SHEET === '' ? '' : new URL(SQ_PAGE_SHEET, import.meta.url).href;
+
 let ensured = false;
 
 /**
  * The page-side sheet lays out the author's children. A page that lists `sq-blocks.css` in its head has it before
  * the first paint; for any other page it is added here, once.
+ *
+ * @param address of the sheet; not used where it is a module
  */
-export function ensurePageStyles(): void {
+export function ensurePageStyles(address: string): void {
   if (ensured || typeof SQ_PAGE_SHEET === 'undefined' || typeof CustomStateSet === 'undefined') return;
   ensured = true;
   if (document.querySelector('link[href*="sq-blocks.css"]')) return;
@@ -21,6 +27,6 @@ export function ensurePageStyles(): void {
   if (SQ_PAGE_SHEET === '') return void import('./adopt-page-sheet.js');
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = new URL(SQ_PAGE_SHEET, import.meta.url).href;
+  link.href = address;
   document.head.append(link);
 }

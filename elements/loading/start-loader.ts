@@ -28,7 +28,7 @@ export function startLoader(
   loadServices: () => unknown,
 ): void {
   const registry = pageRegistry();
-  if (registry.loadBlock) return warnOnce('the loader is on this page more than once.');
+  if (registry.loadBlock) return warnOnce('the loader was loaded more than once.');
   const load = importer(tags, imports);
   registry.loadBlock = load;
 
@@ -54,7 +54,8 @@ export function startLoader(
     if (near.size > 0) loadWhere((element) => near.has(element));
   };
   const nearViewport =
-    typeof IntersectionObserver === 'function' ? new IntersectionObserver(onNear, { rootMargin: MARGIN }) : undefined;
+    (globalThis.IntersectionObserver as typeof IntersectionObserver | undefined) &&
+    new IntersectionObserver(onNear, { rootMargin: MARGIN });
 
   let painted = false;
   const idle = globalThis.requestIdleCallback ?? setTimeout;

@@ -12,8 +12,16 @@ export interface PageImports extends BlockImports {
 
 const BANNER = 'sq-cookie-banner';
 
-/** Starts the kit on a page, with the imports that its files or its bundler can follow. Nothing on a server. */
-export function startPage(tags: readonly string[], { importBlock, importParts, importServices }: PageImports): void {
+/**
+ * Starts the kit on a page, with the imports that its files or its bundler can follow. Nothing on a server.
+ *
+ * @param sheet the address of the page sheet; none where the bundler has it
+ */
+export function startPage(
+  tags: readonly string[],
+  { importBlock, importParts, importServices }: PageImports,
+  sheet = '',
+): void {
   if (typeof CustomStateSet === 'undefined') return;
   /** Hosted pages have their context in a global (storefront §3). */
   const isHosted = 'Static' in window;
@@ -27,12 +35,12 @@ export function startPage(tags: readonly string[], { importBlock, importParts, i
     return answered;
   };
 
-  ensurePageStyles();
+  ensurePageStyles(sheet);
   startLoader(
     tags,
     {
-      importBlock(tag, attempt) {
-        const block = importBlock(tag, attempt);
+      importBlock(tag) {
+        const block = importBlock(tag);
         // Without its buttons the notice could not be answered.
         if (tag === BANNER) block.catch(() => showNotice(false));
         return block;
@@ -42,7 +50,7 @@ export function startPage(tags: readonly string[], { importBlock, importParts, i
     BANNER,
     isBannerAnswered,
     // Services are for a page with a context, and for plain elements with an attribute that asks for one.
-    isHosted ? 'html' : '#sq-context,[data-sq-consent],[data-sq-action]',
+    isHosted ? 'html' : '#sq-context,[data-sq-consent],[data-sq-action],[data-sq-debug]',
     () => {
       importServices().catch((error: unknown) => warnOnce('the services could not be loaded.', error));
     },

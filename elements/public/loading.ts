@@ -11,3 +11,4 @@ export { CHUNK_TIMEOUT_MS, loadChunk } from '../../shared/platform/scripts/load-
 export { LoadError, NotFoundError, type LoadProblem } from '../../shared/platform/scripts/load-error.js';
 export { loadPage } from '../../shared/platform/scripts/load-page.js';
 export { loadStylesheet } from '../../shared/platform/scripts/load-stylesheet.js';
+export { setBase } from '../../shared/platform/scripts/set-base.js';

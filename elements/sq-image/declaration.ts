@@ -24,6 +24,7 @@ const orBoolean = <T>(attribute: Attribute<T>, texts: readonly [whenFalse: strin
 export const image = block({
   tag: 'sq-image',
   summary: 'An image, loaded in the size of its place and cropped around its focal point.',
+  needs: { content: 'element', attributes: ['source'] },
   attributes: {
     source: text('The address of the image; else the data-src or data-image of the image inside.'),
     dimensions: text('The size of the original, "1500x1000"; else data-image-dimensions, or width and height.'),

@@ -21,6 +21,7 @@ const mapStyle: Attribute<MapStyle> = {
 export const map = block({
   tag: 'sq-map',
   summary: 'An address, and a map of it once it is in view and the visitor has consented.',
+  needs: { content: 'text', attributes: ['map-lat', 'address-line1', 'address-line2'] },
   // MAP-020: an option of undefined is ignored.
   keepsOnUndefined: true,
   attributes: {

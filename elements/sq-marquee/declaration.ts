@@ -5,6 +5,7 @@ export const marquee = block({
   tag: 'sq-marquee',
   summary:
     'Text that moves along a wave, with a pause button; a plain readable line under reduced motion and without script.',
+  needs: { content: 'text' },
   attributes: {
     direction: choice('The direction in which the text moves.', ['left', 'right'], 'left'),
     speed: number('Pixels per second.', 60, { min: 1, max: 1000 }),

@@ -9,6 +9,7 @@ export const newsletter = block({
   ...form,
   tag: 'sq-newsletter',
   summary: 'A newsletter sign-up: like sq-form, in a small layout, with an event for each new subscriber.',
+  needs: undefined,
   attributes: {
     ...form.attributes,
     fields: json(

@@ -5,10 +5,12 @@ import { readTags } from '../registry.mjs';
 
 /** Each block's module: importing one defines its element. */
 const blockModules = () => Object.fromEntries(readTags().map((tag) => [`elements/${tag}`, `elements/${tag}/index.ts`]));
-const HELPERS = { layouts: 'elements/layouts.ts', 'form-html': 'elements/form-html.ts' };
+/** Functions without a DOM, for template engines. */
+export const HELPERS = { layouts: 'elements/layouts.ts', 'form-html': 'elements/form-html.ts' };
 
-/** The loader of a plain page, and the file with everything. */
+/** The loader of a plain page, and the file that it imports when another one is gone; and the file with everything. */
 export const LOADER = 'elements/loader.ts';
+export const AGAIN = 'elements/again.ts';
 export const ONE_FILE = 'elements/all.ts';
 
 /** What the loader of a plain page imports by address. */
@@ -18,6 +20,8 @@ export const pageEntries = () => ({
   'map-engine': 'react-impl/map/engines/maplibre.ts',
   ...HELPERS,
   services: 'elements/services.ts',
+  // Under a fixed name as well: the one-file bundle does not contain it.
+  debug: 'elements/checks/debug.ts',
 });
 
 /** What projects with a bundler import. */
@@ -37,11 +41,18 @@ export const publicEntries = () =>
       .map((file) => [file.slice(0, -'.ts'.length), `elements/public/${file}`]),
   );
 
+/** For Node: the command of the package, which reads built pages, and a plugin for html-validate. */
+export const COMMAND = 'cli/main.ts';
+export const LINTER_PLUGIN = 'cli/html-validate/plugin.ts';
+
 /** The sources of all entries. */
 export const entrySources = () => [
   ...new Set([
     LOADER,
+    AGAIN,
     ONE_FILE,
+    COMMAND,
+    LINTER_PLUGIN,
     ...[pageEntries(), packageEntries({ lite: false }), publicEntries()].flatMap((entries) => Object.values(entries)),
   ]),
 ];

@@ -6,6 +6,9 @@ import { readTags } from '../registry.mjs';
 
 const MAP_WORKER = 'node_modules/maplibre-gl/dist/maplibre-gl-worker.mjs';
 
+/** Without the name of its source map, which is not copied. */
+const readMapWorker = async () => (await readFile(MAP_WORKER, 'utf8')).replace(/^\/\/# sourceMappingURL=.*$/m, '');
+
 const minifyCss = (filename, text) => transform({ filename, code: Buffer.from(text), minify: true }).code.toString();
 
 /** Tokens first, then the sheet of every block. */
@@ -57,7 +60,7 @@ export function mapWorkerText() {
     name: 'map-worker-text',
     resolveId: (source) => (source === ID ? `\0${ID}` : null),
     async load(id) {
-      return id === `\0${ID}` ? `export default ${JSON.stringify(await readFile(MAP_WORKER, 'utf8'))};` : null;
+      return id === `\0${ID}` ? `export default ${JSON.stringify(await readMapWorker())};` : null;
     },
   };
 }
@@ -83,7 +86,7 @@ export function mapWorker() {
   return {
     name: 'map-worker',
     async generateBundle() {
-      const source = await readFile(MAP_WORKER);
+      const source = await readMapWorker();
       this.emitFile({ type: 'asset', fileName: 'map-engine-worker.js', source });
     },
   };

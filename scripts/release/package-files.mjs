@@ -1,6 +1,6 @@
 /** Every file that `exports` and the other fields of package.json name; patterns with `*` as they are. */
 function namedFiles(manifest) {
-  const named = [manifest.types, manifest.customElements, manifest['web-types']];
+  const named = [manifest.types, manifest.customElements, manifest['web-types'], ...Object.values(manifest.bin ?? {})];
   const visit = (target) => {
     if (typeof target === 'string') named.push(target);
     else for (const inner of Object.values(target)) visit(inner);

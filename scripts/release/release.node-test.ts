@@ -61,6 +61,13 @@ describe('the package', () => {
     ]);
   });
 
+  it('has its command', () => {
+    const withCommand = { ...manifest, bin: { a: './dist/cli/a.js' } };
+    assert.deepEqual(packageProblems(withCommand, [...always, 'dist/a.d.ts', 'dist/a.js', 'dist/x/b.js']), [
+      'package.json names dist/cli/a.js, which the package does not contain',
+    ]);
+  });
+
   it('has no tests and no tools', () => {
     const files = [...always, 'dist/a.d.ts', 'dist/a.js', 'dist/x/b.js', 'scripts/test.mjs'];
     assert.deepEqual(packageProblems(manifest, files), ['scripts/test.mjs is in the package']);

@@ -71,6 +71,14 @@ export function property<const T extends TypeName>(summary: string, type: T): Pr
   return { summary, type };
 }
 
+/** What a block cannot do without: what is inside, or one of some attributes. For the checks of pages (elements/checks). */
+export interface Needs {
+  /** A `<form>`, any element, or text. */
+  readonly content: 'form' | 'element' | 'text';
+  /** Attributes of which one is enough in place of content. */
+  readonly attributes?: readonly string[];
+}
+
 /** The whole public interface of a tag, as data: elements, types, manifest and documentation are made from it. */
 export interface Declaration {
   readonly tag: `sq-${string}`;
@@ -86,6 +94,8 @@ export interface Declaration {
   readonly customProperties: Readonly<Record<`--sq-${string}`, string>>;
   /** Whether a property keeps its value when `undefined` is written to it; else it returns to its default. */
   readonly keepsOnUndefined: boolean;
+  /** Where it is missing, the block can be empty. */
+  readonly needs?: Needs | undefined;
 }
 type Given = Pick<Declaration, 'tag' | 'summary' | 'attributes'> & Partial<Declaration>;
 type Complete<G extends Given> = {
@@ -93,7 +103,9 @@ type Complete<G extends Given> = {
     ? Exclude<G[K], undefined>
     : Declaration[K] extends boolean
       ? boolean
-      : Record<never, never>;
+      : undefined extends Declaration[K]
+        ? undefined
+        : Record<never, never>;
 } & { readonly tag: G['tag']; readonly summary: string };
 
 /** Declares a block. Members that are left out are empty. */

@@ -15,3 +15,9 @@ declare module 'sq-blocks:page-sheet' {
   const sheet: CSSStyleSheet;
   export default sheet;
 }
+
+/** What the checks know of all blocks; the build makes it of the declarations (scripts/build/vocabulary.mjs). */
+declare module 'sq-blocks:vocabulary' {
+  const vocabulary: import('./checks/vocabulary.js').Vocabulary;
+  export default vocabulary;
+}

@@ -1,0 +1,1 @@
+export function pruneTypes(folder: string, entries: readonly string[]): number;

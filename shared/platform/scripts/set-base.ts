@@ -1,0 +1,12 @@
+/**
+ * Says where the kit's files are, for a site that has copied them to another place than the loader's: what the attribute
+ * `data-sq-base` of the script's tag says. Files that are loaded from then on come from there, so call it before the
+ * loader runs. The folder has the contents of `dist/`, or of `dist/lite/`.
+ *
+ * @param address of the folder, relative to the page or absolute; the slash at its end may be missing
+ * @throws TypeError where it is no address
+ */
+export function setBase(address: string): void {
+  const folder = address.endsWith('/') ? address : `${address}/`;
+  document.documentElement.dataset['sqBase'] = new URL(folder, document.baseURI).href;
+}
