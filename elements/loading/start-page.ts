@@ -42,7 +42,7 @@ export function startPage(tags: readonly string[], { importBlock, importParts, i
     BANNER,
     isBannerAnswered,
     // Services are for a page with a context, and for plain elements with an attribute that asks for one.
-    isHosted ? 'html' : '#sq-context,[data-sq-consent],[data-sq-action]',
+    isHosted ? 'html' : '#sq-context,[data-sq-consent],[data-sq-action],.sq-block',
     () => {
       importServices().catch((error: unknown) => warnOnce('the services could not be loaded.', error));
     },
