@@ -17,6 +17,7 @@ export function useHistoryEntry(open: boolean, name: string | undefined, close: 
     const own = ++entries;
     entry.current = own;
     const isCurrent = () => (history.state as Record<string, unknown> | null)?.[KEY] === own;
+    const endHiding = hideFromNavigators();
     history.pushState({ ...(history.state as object | null), [KEY]: own }, '', fragment(latest.current.name));
     let isLeft = false;
     const onPop = () => {
@@ -24,10 +25,13 @@ export function useHistoryEntry(open: boolean, name: string | undefined, close: 
       isLeft = true;
       latest.current.close();
     };
-    addEventListener('popstate', onPop);
+    addEventListener('popstate', onPop, true);
     return () => {
-      removeEventListener('popstate', onPop);
-      if (!isLeft && isCurrent()) history.back();
+      removeEventListener('popstate', onPop, true);
+      // A navigator that has removed the viewer has added an entry before.
+      if (isLeft || !isCurrent()) return endHiding();
+      addEventListener('popstate', endHiding, { once: true, capture: true });
+      history.back();
     };
   }, [open, latest]);
 
@@ -35,6 +39,37 @@ export function useHistoryEntry(open: boolean, name: string | undefined, close: 
     const state = history.state as Record<string, unknown> | null;
     if (open && name && state?.[KEY] === entry.current) history.replaceState(state, '', fragment(name));
   }, [open, name]);
+}
+
+const pageOf = ({ pathname, search }: Location | URL) => pathname + search;
+
+interface NavigateEvent extends Event {
+  readonly navigationType: string;
+  readonly destination: { readonly url: string };
+}
+
+/**
+ * Hides steps in the history that stay on this page from the page's navigator, until the returned function is called: it
+ * would load the page again, which has not changed. The listeners are called first because they capture. The page's own
+ * listeners get no event of such a step either.
+ */
+function hideFromNavigators(): () => void {
+  const page = pageOf(location);
+  const onPop = (event: Event) => {
+    // The viewer's own listener is called later, in the same phase.
+    if (pageOf(location) === page) event.stopPropagation();
+  };
+  const onNavigate = (event: Event) => {
+    const { navigationType, destination } = event as NavigateEvent;
+    if (navigationType === 'traverse' && pageOf(new URL(destination.url)) === page) event.stopImmediatePropagation();
+  };
+  const { navigation } = globalThis as { navigation?: EventTarget };
+  addEventListener('popstate', onPop, true);
+  navigation?.addEventListener('navigate', onNavigate, true);
+  return () => {
+    removeEventListener('popstate', onPop, true);
+    navigation?.removeEventListener('navigate', onNavigate, true);
+  };
 }
 
 const fragment = (name: string | undefined) => (name ? `#${encodeURIComponent(name)}` : '');
