@@ -7,13 +7,14 @@ import { NAVIGATORS, navigationPages } from './pages.js';
 
 const CYCLES = 6;
 
-/** All blocks of the page are ready. */
+/** The library has done its work, and all blocks of the page are ready. Turbo shows a kept page while it fetches it again. */
 const ready = (page: Page, name: 'a' | 'b') =>
   page.waitForFunction(
     (heading) => {
       const blocks = [...document.querySelectorAll('main *')].filter(({ localName }) => localName.startsWith('sq-'));
       return (
         document.querySelector('h1')?.textContent === heading &&
+        !document.querySelector('html:is([aria-busy], [data-turbo-preview], .is-changing)') &&
         blocks.length > 2 &&
         blocks.every((block) => block.matches(':state(ready)'))
       );
