@@ -74,15 +74,18 @@ describe('what an editor makes of the examples', () => {
     }));
     const tree = await tab.accessibility.snapshot();
     await context.close();
-    return { ...facts, names: tree ? namesIn(tree) : [], warnings: log.filter((line) => line.includes('[sq-blocks]')) };
+    return {
+      facts: { ...facts, names: tree ? namesIn(tree) : [] },
+      warnings: log.filter((line) => line.includes('[sq-blocks]')),
+    };
   }
 
   for (const [name, html] of Object.entries(blockExamples)) {
     const tag = /<(sq-[\w-]+)/.exec(html)![1]!;
     it(`${name}: the block is the same`, async () => {
-      const { warnings: _, ...plain } = await read(`/${name}/plain`, tag);
+      const { facts: plain } = await read(`/${name}/plain`, tag);
       for (const writer of Object.keys(WRITERS)) {
-        const { warnings, ...facts } = await read(`/${name}/${encodeURI(writer)}`, tag);
+        const { facts, warnings } = await read(`/${name}/${encodeURI(writer)}`, tag);
         // The parser has closed the tag at the first block of its content: nothing can be the same.
         if (facts.isEmpty && !plain.isEmpty) {
           assert.match(writer, /^wpautop/, `${writer} has emptied ${tag}`);

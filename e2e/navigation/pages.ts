@@ -34,6 +34,7 @@ addEventListener('popstate', () => void go(location.href, false));
 const OWN = `
 navigation.addEventListener('navigate', (event) => {
   if (!event.canIntercept || event.hashChange) return;
+  if (new URL(event.destination.url).pathname === location.pathname) return;
   event.intercept({
     async handler() {
       const next = new DOMParser().parseFromString(await (await fetch(event.destination.url)).text(), 'text/html');

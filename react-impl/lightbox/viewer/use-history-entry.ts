@@ -17,20 +17,21 @@ export function useHistoryEntry(open: boolean, name: string | undefined, close: 
     const own = ++entries;
     entry.current = own;
     const isCurrent = () => (history.state as Record<string, unknown> | null)?.[KEY] === own;
-    const endHiding = hideFromNavigators();
-    history.pushState({ ...(history.state as object | null), [KEY]: own }, '', fragment(latest.current.name));
+    const state = history.state as object | null;
+    const restoreState = clearState();
+    history.pushState({ ...state, [KEY]: own }, '', fragment(latest.current.name));
     let isLeft = false;
     const onPop = () => {
       if (isCurrent()) return;
       isLeft = true;
+      restoreState();
       latest.current.close();
     };
-    addEventListener('popstate', onPop, true);
+    addEventListener('popstate', onPop);
     return () => {
-      removeEventListener('popstate', onPop, true);
-      // A navigator that has removed the viewer has added an entry before.
-      if (isLeft || !isCurrent()) return endHiding();
-      addEventListener('popstate', endHiding, { once: true, capture: true });
+      removeEventListener('popstate', onPop);
+      if (isLeft || !isCurrent()) return;
+      addEventListener('popstate', restoreState, { once: true });
       history.back();
     };
   }, [open, latest]);
@@ -41,34 +42,23 @@ export function useHistoryEntry(open: boolean, name: string | undefined, close: 
   }, [open, name]);
 }
 
-const pageOf = ({ pathname, search }: Location | URL) => pathname + search;
-
-interface NavigateEvent extends Event {
-  readonly navigationType: string;
-  readonly destination: { readonly url: string };
-}
+/** Long enough for navigators that read the state some time after the event. */
+const RESTORE_MS = 100;
 
 /**
- * Hides steps in the history that stay on this page from the page's navigator, until the returned function is called: it
- * would load the page again, which has not changed. The listeners are called first because they capture. The page's own
- * listeners get no event of such a step either.
+ * Takes the state of the page's entry away and returns how to give it back. A navigator that finds its own state when the
+ * viewer's entry is left would load the page again; Turbo, htmx, swup and Astro's router leave an entry without one alone.
  */
-function hideFromNavigators(): () => void {
-  const page = pageOf(location);
-  const onPop = (event: Event) => {
-    // The viewer's own listener is called later, in the same phase.
-    if (pageOf(location) === page) event.stopPropagation();
-  };
-  const onNavigate = (event: Event) => {
-    const { navigationType, destination } = event as NavigateEvent;
-    if (navigationType === 'traverse' && pageOf(new URL(destination.url)) === page) event.stopImmediatePropagation();
-  };
-  const { navigation } = globalThis as { navigation?: EventTarget };
-  addEventListener('popstate', onPop, true);
-  navigation?.addEventListener('navigate', onNavigate, true);
+function clearState(): () => void {
+  const state: unknown = history.state;
+  const { pathname, search } = location;
+  if (state !== null) history.replaceState(null, '');
   return () => {
-    removeEventListener('popstate', onPop, true);
-    navigation?.removeEventListener('navigate', onNavigate, true);
+    if (state === null) return;
+    setTimeout(() => {
+      const isSamePage = location.pathname === pathname && location.search === search;
+      if (isSamePage && history.state === null) history.replaceState(state, '');
+    }, RESTORE_MS);
   };
 }
 

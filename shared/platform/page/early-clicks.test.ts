@@ -22,10 +22,9 @@ describe('clicks on links that a navigator has taken over', () => {
       },
       { signal },
     );
-    let prevented = false;
     window.addEventListener('click', (event) => event.preventDefault(), { signal });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init });
-    prevented = !link.firstElementChild!.dispatchEvent(click);
+    const prevented = !link.firstElementChild!.dispatchEvent(click);
     stop.abort();
     expect(prevented).to.equal(true);
     return events;
