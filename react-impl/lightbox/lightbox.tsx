@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { showTexts } from '../../shared/media/slides/slide-elements.js';
+import { handleEditorHtml } from '../../shared/media/slides/slide-elements.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { lightbox } from '../../elements/sq-lightbox/declaration.js';
-import { useClosedEarly } from '../hooks/use-closed-early.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useViewerOnUse } from './use-viewer-on-use.js';
 
@@ -11,8 +10,7 @@ export function Lightbox(props: BlockProps<typeof lightbox>) {
   const Viewer = useViewerOnUse(props);
   const { element } = props.host;
   const children = useLightChildren(element);
-  useLayoutEffect(() => showTexts(element), [element, children]);
-  useClosedEarly(element, children.length === 0 && !props.for && !props.group);
+  useLayoutEffect(() => handleEditorHtml(element), [element, children]);
   // The slot is the same element without and with the viewer: a new one would lay out all items again.
   return (
     <>

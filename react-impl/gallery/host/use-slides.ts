@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { showTexts } from '../../../shared/media/slides/slide-elements.js';
+import { handleEditorHtml } from '../../../shared/media/slides/slide-elements.js';
 import { haveSlidesChanged, slidesOf, type Slides } from '../../../shared/media/slides/slides.js';
-import { useClosedEarly } from '../../hooks/use-closed-early.js';
 import { useSubscription } from '../../hooks/use-subscription.js';
 import type { SlideKinds } from '../logic/needed-features.js';
 import { CONTAINERS, MEDIA } from '../logic/selectors.js';
@@ -28,8 +27,7 @@ export function useSlides(element: HTMLElement): Slides {
     };
   }, [element]);
   const slides = useSubscription(source.subscribe, source.get);
-  useLayoutEffect(() => showTexts(element), [element, slides]);
-  useClosedEarly(element, slides.list.length === 0);
+  useLayoutEffect(() => handleEditorHtml(element), [element, slides]);
   return slides;
 }
 

@@ -9,6 +9,7 @@ const hasContent = (element: Element | null) => element?.matches(CONTENT) || ele
  * at a figure, a list or a `div`.
  */
 export function warnIfClosedEarly(element: Element): void {
+  if (element.matches('[for], [group]')) return;
   const { parentElement, previousElementSibling, localName } = element;
   const isInside = parentElement instanceof HTMLParagraphElement;
   if (!isInside && !(previousElementSibling instanceof HTMLParagraphElement)) return;

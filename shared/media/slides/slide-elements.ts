@@ -31,9 +31,15 @@ export function slideElements(host: Element): Element[] {
 
 /**
  * Shows slides that are paragraphs of text, until the returned function is called. CSS cannot see whether a paragraph has
- * text: among images, the sheets hide those without an element until they have this attribute.
+ * text: among images, the sheets hide those without an element until they have this attribute. Warns where the parser has
+ * closed the host before its slides; that code is loaded only for an empty host.
  */
-export function showTexts(host: Element): () => void {
+export function handleEditorHtml(host: Element): () => void {
+  if (!host.firstElementChild)
+    import('./closed-early.js').then(
+      ({ warnIfClosedEarly }) => warnIfClosedEarly(host),
+      () => {},
+    );
   const texts = [...host.querySelectorAll(`:scope > ${TEXT}:not([data-sq-text])`)].filter((text) => !isBlank(text));
   for (const text of texts) text.setAttribute('data-sq-text', '');
   return () => {
