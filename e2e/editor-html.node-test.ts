@@ -16,8 +16,11 @@ const wrapped = (html: string) =>
     })
     .replace(/<\/sq-[\w-]+>/, '</div>');
 
-/** An empty line between the children makes each of them a paragraph. */
-const spaced = (html: string) => html.replaceAll('\n', '\n\n');
+/** An empty line between the children makes each of them a paragraph. Indented, Markdown would take them for code. */
+const spaced = (html: string) => html.replace(/\n\s*/g, '\n\n');
+
+/** A row, a grid and figures stand for all galleries: elements/sq-gallery/editor-html.test.ts has every design. */
+const EXAMPLES = Object.entries(blockExamples).filter(([name]) => !/^gallery-(?!slideshow|grid|stacked)/.test(name));
 
 const WRITERS: Readonly<Record<string, (html: string) => string>> = {
   wpautop: autop,
@@ -46,7 +49,7 @@ describe('what an editor makes of the examples', () => {
   let server: StaticServer;
   const pages: Record<string, string> = {};
   before(async () => {
-    for (const [name, html] of Object.entries(blockExamples)) {
+    for (const [name, html] of EXAMPLES) {
       pages[`/${name}/plain`] = page(html);
       for (const [writer, write] of Object.entries(WRITERS)) pages[`/${name}/${encodeURI(writer)}`] = page(write(html));
     }
@@ -80,7 +83,7 @@ describe('what an editor makes of the examples', () => {
     };
   }
 
-  for (const [name, html] of Object.entries(blockExamples)) {
+  for (const [name, html] of EXAMPLES) {
     const tag = /<(sq-[\w-]+)/.exec(html)![1]!;
     it(`${name}: the block is the same`, async () => {
       const { facts: plain } = await read(`/${name}/plain`, tag);
@@ -88,7 +91,7 @@ describe('what an editor makes of the examples', () => {
         const { facts, warnings } = await read(`/${name}/${encodeURI(writer)}`, tag);
         // The parser has closed the tag at the first block of its content: nothing can be the same.
         if (facts.isEmpty && !plain.isEmpty) {
-          assert.match(writer, /^wpautop/, `${writer} has emptied ${tag}`);
+          assert.match(writer, /^(wpautop|Markdown)/, `${writer} has emptied ${tag}`);
           if (/gallery|lightbox/.test(tag)) assert.match(warnings.join(), /is empty/, writer);
           continue;
         }

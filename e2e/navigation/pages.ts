@@ -10,7 +10,7 @@ interface Navigator {
   readonly body?: string;
 }
 
-/** As Astro's router: it listens on the document, asks whether the default is prevented, and replaces head and body. */
+/** As Astro's router: it listens on the document, asks whether the default is prevented, replaces head and body, and ignores entries without a state. */
 const ASTRO = `
 const go = async (href, push) => {
   const next = new DOMParser().parseFromString(await (await fetch(href)).text(), 'text/html');
@@ -28,7 +28,8 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   void go(link.href, true);
 });
-addEventListener('popstate', () => void go(location.href, false));
+if (!history.state) history.replaceState({ index: 0 }, '');
+addEventListener('popstate', ({ state }) => state && void go(location.href, false));
 `;
 /** A site's own router, with the browser's Navigation API. */
 const OWN = `

@@ -1,15 +1,7 @@
 /** Navigators of the page (Turbo, Astro, swup, htmx) send these when the content of another address is in place. */
-const ARRIVALS = [
-  'turbo:load',
-  'astro:page-load',
-  'swup:page:view',
-  'htmx:after:history:push',
-  'htmx:pushedIntoHistory',
-];
+const ARRIVALS = ['turbo:load', 'astro:page-load', 'swup:page:view', 'htmx:finally:swap', 'htmx:afterSettle'];
 /** For a site's own router, which sends none: by then it has written the title of the new page. */
 const SETTLED_MS = 1000;
-
-interface Navigation extends EventTarget {}
 
 /** The fragment is a place on the same page. */
 const pageOf = () => location.pathname + location.search;
@@ -34,6 +26,6 @@ export function followAddress(onPage: () => void, signal: AbortSignal): void {
   };
   for (const type of ARRIVALS) document.addEventListener(type, arrive, { signal });
   addEventListener('popstate', leave, { signal });
-  (globalThis as { navigation?: Navigation }).navigation?.addEventListener('currententrychange', leave, { signal });
+  (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', leave, { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
