@@ -73,11 +73,16 @@ describe('what an editor makes of the examples', () => {
       slides: (element as unknown as { numberOfSlides?: number }).numberOfSlides,
       images: element.querySelectorAll('img').length,
       fields: [...element.querySelectorAll('input, textarea, select, button')].map((field) => field.localName),
-      isEmpty: element.childElementCount === 0,
     }));
+    /** As the parser leaves it: sq-newsletter fills an empty tag with a form of its own. */
+    const isEmpty = await tab.evaluate(async (name) => {
+      const text = await (await fetch(location.href)).text();
+      return new DOMParser().parseFromString(text, 'text/html').querySelector(name)?.childElementCount === 0;
+    }, tag);
     const tree = await tab.accessibility.snapshot();
     await context.close();
     return {
+      isEmpty,
       facts: { ...facts, names: tree ? namesIn(tree) : [] },
       warnings: log.filter((line) => line.includes('[sq-blocks]')),
     };
@@ -86,11 +91,11 @@ describe('what an editor makes of the examples', () => {
   for (const [name, html] of EXAMPLES) {
     const tag = /<(sq-[\w-]+)/.exec(html)![1]!;
     it(`${name}: the block is the same`, async () => {
-      const { facts: plain } = await read(`/${name}/plain`, tag);
+      const { facts: plain, isEmpty: isEmptyAsWritten } = await read(`/${name}/plain`, tag);
       for (const writer of Object.keys(WRITERS)) {
-        const { facts, warnings } = await read(`/${name}/${encodeURI(writer)}`, tag);
+        const { facts, warnings, isEmpty } = await read(`/${name}/${encodeURI(writer)}`, tag);
         // The parser has closed the tag at the first block of its content: nothing can be the same.
-        if (facts.isEmpty && !plain.isEmpty) {
+        if (isEmpty && !isEmptyAsWritten) {
           assert.match(writer, /^(wpautop|Markdown)/, `${writer} has emptied ${tag}`);
           if (/gallery|lightbox/.test(tag)) assert.match(warnings.join(), /is empty/, writer);
           continue;
