@@ -29,6 +29,7 @@ const FOR_ANY_PAGE: readonly Service[] = [
       : hasElement('sq-cookie-banner,[data-sq-consent],[data-sq-action]'),
     async () => (await import('../shared/services/consent/gates.js')).startGates,
   ),
+  lazyService(hasElement('.sq-block'), async () => (await import('./wrappers/start-wrappers.js')).startWrappers),
   lazyService(
     hasElement('time[data-sq-relative]'),
     async () => (await import('../shared/services/dates/start-relative-times.js')).startRelativeTimes,

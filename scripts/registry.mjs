@@ -4,6 +4,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runInThisContext } from 'node:vm';
+import { buildSync } from 'esbuild';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** Folders of react-impl that are no blocks: they hold what two blocks or more use. */
@@ -89,11 +91,44 @@ export function generatedModules(tags) {
   };
 }
 
+/**
+ * The names of each block's attributes in HTML, by tag. Wrappers have only `data-*` attributes, and the declarations
+ * themselves are more than ten times as long as these names.
+ */
+function readAttributeNames(root, tags) {
+  const contents = tags.map((tag) => `export * from './elements/${tag}/declaration.ts';`).join('\n');
+  const [{ text }] = buildSync({
+    stdin: { contents, resolveDir: root, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    logLevel: 'error',
+  }).outputFiles;
+  const module = { exports: {} };
+  runInThisContext(`(function (module) {${text}})`)(module);
+  return Object.fromEntries(
+    Object.values(module.exports)
+      .filter((declaration) => tags.includes(declaration?.tag))
+      .map(({ tag, attributes }) => [
+        tag,
+        Object.entries(attributes).flatMap(([name, { otherNames = [] }]) => [name, ...otherNames]),
+      ])
+      .sort(),
+  );
+}
+
+function attributeModule(names) {
+  const lines = Object.entries(names).map(([tag, of]) => `  '${tag}': '${of.join(' ')}',\n`);
+  return `${NOTE}export const ATTRIBUTES: Readonly<Record<string, string>> = {\n${lines.join('')}};\n`;
+}
+
 /** Writes the generated modules, each only when it changes, and removes what is generated no longer. */
 export function writeGenerated(root = ROOT) {
   const folder = path.join(root, 'elements/generated');
   mkdirSync(folder, { recursive: true });
-  const modules = generatedModules(readTags(root));
+  const tags = readTags(root);
+  const modules = { ...generatedModules(tags), 'attributes.ts': attributeModule(readAttributeNames(root, tags)) };
   for (const file of readdirSync(folder)) if (!(file in modules)) rmSync(path.join(folder, file), { recursive: true });
   for (const [file, text] of Object.entries(modules)) {
     const address = path.join(folder, file);

@@ -7,7 +7,8 @@ import { readBlocks, readComponentFolders, readTags, writeGenerated } from './re
 
 /** The files of a block's folder, all that a new block needs there. */
 const FILES = {
-  'declaration.ts': "export const pullQuote = block({ tag: 'sq-pull-quote' });",
+  'declaration.ts':
+    "const block = (it: object) => it;\nexport const pullQuote = block({ tag: 'sq-pull-quote', attributes: { size: { otherNames: ['fit'] } } });",
   'index.ts': "import { PullQuote } from '../../react-impl/pull-quote/pull-quote.js';",
   'sq-pull-quote.css': '',
   'example.html':
@@ -73,9 +74,10 @@ describe('the registry of blocks', () => {
     writeGenerated(root);
     assert.match(generated('blocks.ts'), /import \{ pullQuote \} from '\.\.\/sq-pull-quote\/declaration\.js';/);
     assert.match(generated('blocks.ts'), /export const blocks = \{ pullQuote \};/);
+    assert.match(generated('attributes.ts'), /'sq-pull-quote': 'size fit',/);
     assert.match(generated('define-all.ts'), /import '\.\.\/sq-pull-quote\/index\.js';/);
     rmSync(path.join(root, 'elements/sq-pull-quote'), { recursive: true });
     writeGenerated(root);
-    assert.doesNotMatch(generated('blocks.ts') + generated('define-all.ts'), /pull/);
+    assert.doesNotMatch(generated('blocks.ts') + generated('define-all.ts') + generated('attributes.ts'), /pull/);
   });
 });

@@ -29,7 +29,7 @@ const budgets = [
   { name: 'services: analytics, after consent', chunk: 'start-analytics', max: 3 },
 ];
 /** A page with one block: the loader, the block's module and every file that it imports. */
-const MAX_PAGE = { dist: 75.3, 'dist/lite': 21.8 };
+const MAX_PAGE = { dist: 75.7, 'dist/lite': 22.2 };
 /** How far the README may be off, in kB: compressors of different Node versions differ by a few bytes. */
 const README_TOLERANCE = 0.05;
 

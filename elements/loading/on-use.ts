@@ -29,15 +29,18 @@ export function onUse(
   for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, handleUse, true);
 
   // A click on a link of the viewer is repeated when the viewer is loaded. If it cannot be, the browser follows the link.
-  document.addEventListener('click', (event) => {
+  // Until then nobody else gets it: a navigator would go to the image.
+  const handleClick = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
-    if (!link || customElements.get(VIEWER) || event.defaultPrevented) return;
+    if (!link || customElements.get(VIEWER)) return;
     const ready = button || metaKey || ctrlKey || shiftKey || altKey ? undefined : load(VIEWER);
     if (!ready) return;
     event.preventDefault();
+    event.stopPropagation();
     ready.then(() => link.click()).catch(() => location.assign(link.href));
-  });
+  };
+  document.addEventListener('click', handleClick, true);
 
   // A command to a block that is not loaded is repeated when the block is loaded.
   document.addEventListener(

@@ -50,7 +50,7 @@ export function startPage(
     BANNER,
     isBannerAnswered,
     // Services are for a page with a context, and for plain elements with an attribute that asks for one.
-    isHosted ? 'html' : '#sq-context,[data-sq-consent],[data-sq-action],[data-sq-debug]',
+    isHosted ? 'html' : '#sq-context,[data-sq-consent],[data-sq-action],[data-sq-debug],.sq-block',
     () => {
       importServices().catch((error: unknown) => warnOnce('the services could not be loaded.', error));
     },

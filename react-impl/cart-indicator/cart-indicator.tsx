@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { cartIndicator } from '../../elements/sq-cart-indicator/declaration.js';
 import { cartLabel } from '../../shared/commerce/cart/cart-label.js';
@@ -20,7 +20,8 @@ export function CartIndicator({ href, host }: BlockProps<typeof cartIndicator>) 
   const { element } = host;
   const state = useStore(cart());
   const children = useLightChildren(element);
-  const link = children.find((child): child is HTMLAnchorElement => child instanceof HTMLAnchorElement);
+  // Also in the paragraph of an editor.
+  const link = useMemo(() => element.querySelector('a') ?? undefined, [element, children]); // eslint-disable-line react-hooks/exhaustive-deps -- read again when the children change
 
   const { shown, key } = cartLabel(state.items);
   const name = withVisibleText(element, translate(element, 'cart', cartMessages, key, { items: state.items }));

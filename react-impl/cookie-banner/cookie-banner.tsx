@@ -44,7 +44,11 @@ export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
   useMethods(host, { open: () => banner.open(), accept: () => answer(true), decline: () => answer(false) });
 
   const elements = useLightChildren(element);
-  const hasOwnText = elements.length > 0 || element.textContent?.trim() !== '';
+  // Line breaks and empty paragraphs of an editor are no text. A picture is.
+  const hasOwnText =
+    elements.some((child) => !child.matches('br, p')) ||
+    element.textContent?.trim() !== '' ||
+    element.querySelector('img, svg') !== null;
   return (
     <>
       {shown && (

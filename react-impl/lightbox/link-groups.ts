@@ -1,3 +1,4 @@
+import { EARLY_CLICK, startEarlyClicks } from '../../shared/platform/page/early-clicks.js';
 import { onePerPage } from '../../shared/platform/store.js';
 import { GROUP, linksOf } from './items.js';
 
@@ -11,6 +12,8 @@ function lightboxOf(tag: string, group: string): Lightbox {
   const created = document.createElement(tag) as Lightbox;
   created.setAttribute('group', group);
   document.body.append(created);
+  // Navigators that replace a part of the page would leave it there for ever.
+  created.addEventListener('sq-lightbox-close', () => created.remove());
   return created;
 }
 
@@ -18,7 +21,7 @@ function lightboxOf(tag: string, group: string): Lightbox {
 export function openLinkGroups(tag: string): void {
   if (typeof CustomStateSet === 'undefined') return;
   onePerPage('lightbox-links', () => {
-    document.addEventListener('click', (event) => {
+    const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const [target] = event.composedPath();
@@ -30,7 +33,10 @@ export function openLinkGroups(tag: string): void {
       lightboxOf(tag, group)
         .open(linksOf(group).indexOf(link))
         .catch(() => location.assign((link as HTMLAnchorElement).href));
-    });
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener(EARLY_CLICK, onClick as EventListener);
+    startEarlyClicks();
     return true;
   });
 }

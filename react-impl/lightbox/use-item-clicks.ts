@@ -1,3 +1,4 @@
+import { EARLY_CLICK } from '../../shared/platform/page/early-clicks.js';
 import { useListener } from '../hooks/use-listener.js';
 
 /** Elements inside an item that handle a click themselves. */
@@ -8,7 +9,7 @@ export function useItemClicks(
   items: (() => Element[]) | undefined,
   open: (index: number, item: Element) => void,
 ): void {
-  useListener<MouseEvent>(items && document, 'click', (event) => {
+  const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const path = event.composedPath();
@@ -18,5 +19,7 @@ export function useItemClicks(
     if (!item || path.some((node) => node instanceof Element && node.matches(INTERACTIVE))) return;
     event.preventDefault();
     open(index, item);
-  });
+  };
+  useListener(items && document, 'click', onClick);
+  useListener(items && document, EARLY_CLICK, onClick);
 }

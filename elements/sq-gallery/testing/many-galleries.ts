@@ -15,40 +15,44 @@ function boxesOf(place: Element): GalleryBoxes {
   });
 }
 
+/** Lays out one gallery for each of these attribute texts, as `aroundUpgradeOfHtml` does, and reads all that is in it. */
+export const aroundUpgradeOfMany = (attributeTexts: readonly string[], inside = slides(5)) =>
+  aroundUpgradeOfHtml(attributeTexts.map((attributes) => `<sq-gallery ${attributes}>${inside}</sq-gallery>`));
+
 /**
- * Lays out one gallery for each of these attribute texts, all in one frame, and returns where everything is before the
- * upgrade and after it, in the order of the texts.
+ * Lays out texts of HTML, with a gallery in each, all in one frame, and returns where everything is before the upgrade and
+ * after it, in the order of the texts.
+ *
+ * @param read what is read of each place
  */
-export async function aroundUpgradeOfMany(
-  attributeTexts: readonly string[],
-  inside = slides(5),
-): Promise<{ before: GalleryBoxes[]; after: GalleryBoxes[] }> {
+export async function aroundUpgradeOfHtml<T = GalleryBoxes>(
+  texts: readonly string[],
+  read: (place: Element) => T = boxesOf as (place: Element) => T,
+): Promise<{ before: T[]; after: T[] }> {
   const frame = document.createElement('iframe');
   frame.width = String(PLACE_WIDTH + 100);
   frame.height = '600';
-  const galleries = attributeTexts.map(
-    (attributes) => `<div class="place"><sq-gallery ${attributes}>${inside}</sq-gallery><p>After</p></div>`,
-  );
+  const places = texts.map((text) => `<div class="place">${text}<p>After</p></div>`);
   frame.srcdoc = `<!doctype html><html lang="en"><link rel="stylesheet" href="/elements/tokens.css">
     <link rel="stylesheet" href="/elements/sq-gallery/sq-gallery.css">
-    <style>.place { width: ${PLACE_WIDTH}px; overflow: clip }</style><body>${galleries.join('')}`;
+    <style>.place { width: ${PLACE_WIDTH}px; overflow: clip }</style><body>${places.join('')}`;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
   try {
     await loaded;
     const inner = frame.contentDocument!;
     await Promise.all([...inner.images].map((image) => image.decode().catch(() => {})));
-    const read = () => [...inner.querySelectorAll('.place')].map(boxesOf);
-    const before = read();
+    const readAll = () => [...inner.querySelectorAll('.place')].map(read);
+    const before = readAll();
     const script = inner.createElement('script');
     script.type = 'module';
     script.src = '/elements/sq-gallery/index.ts';
     inner.head.append(script);
     await until(
-      () => inner.querySelectorAll('sq-gallery:state(complete)').length === attributeTexts.length,
+      () => inner.querySelectorAll('sq-gallery:state(complete)').length === texts.length,
       'all galleries are complete',
     );
-    return { before, after: read() };
+    return { before, after: readAll() };
   } finally {
     frame.remove();
   }

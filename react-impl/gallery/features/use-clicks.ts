@@ -1,7 +1,9 @@
+import { useLayoutEffect } from 'react';
 import { slideIndexOf } from '../../../shared/media/slides/find-slides.js';
 import { readSlide } from '../../../shared/media/slides/read-slide.js';
 import { safeAddress } from '../../../shared/platform/html/safe-address.js';
 import { warnOnce } from '../../../shared/platform/log.js';
+import { EARLY_CLICK, startEarlyClicks } from '../../../shared/platform/page/early-clicks.js';
 import { requestBlock } from '../../../shared/platform/page/page-registry.js';
 import { useListener } from '../../hooks/use-listener.js';
 import type { GalleryState } from '../gallery-state.js';
@@ -18,17 +20,20 @@ const INTERACTIVE =
   'figcaption a, button, input, select, textarea, video[controls], sq-video, .sqs-video-wrapper, summary';
 
 let generatedIds = 0;
+/** The lightboxes that galleries have added to the page. They leave it with their gallery. */
+const created = new WeakMap<Element, Lightbox>();
 
 /** The lightbox that the author has put on the page for this gallery; else a new one. */
 function lightboxFor(gallery: HTMLElement, theme: string): Lightbox {
   gallery.id ||= `sq-gallery-${++generatedIds}`;
   const found = document.querySelector<Lightbox>(`${LIGHTBOX}[for~="${CSS.escape(gallery.id)}"]`);
   if (found) return found;
-  const created = document.createElement(LIGHTBOX) as Lightbox;
-  created.setAttribute('for', gallery.id);
-  created.setAttribute('theme', theme);
-  document.body.append(created);
-  return created;
+  const lightbox = document.createElement(LIGHTBOX) as Lightbox;
+  lightbox.setAttribute('for', gallery.id);
+  lightbox.setAttribute('theme', theme);
+  document.body.append(lightbox);
+  created.set(gallery, lightbox);
+  return lightbox;
 }
 
 /** Opens a slide in a lightbox. While its code cannot be loaded, the slide's link works as a link. */
@@ -87,8 +92,12 @@ export function useClicks(gallery: GalleryState): (event: MouseEvent, path: read
   useFocusableSlides(element, slides, opensLightbox(0) ? 'button' : undefined);
   useListener(element, 'pointerenter', preloadLightbox);
   useListener(element, 'focusin', preloadLightbox);
-  useListener<MouseEvent>(element, 'click', (event) => {
+  const handle = (event: MouseEvent) => {
     if (!event.defaultPrevented) onClick(event, event.composedPath());
-  });
+  };
+  useListener(element, 'click', handle);
+  useListener(element, EARLY_CLICK, handle);
+  useLayoutEffect(startEarlyClicks, []);
+  useLayoutEffect(() => () => created.get(element)?.remove(), [element]);
   return onClick;
 }

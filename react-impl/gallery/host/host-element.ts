@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import type { Slides } from '../../../shared/media/slides/slides.js';
 import { useLatest } from '../../hooks/use-latest.js';
 
 /*
@@ -78,7 +79,13 @@ export function moveActiveClass(from: Element | undefined, to: Element | undefin
   to?.classList.add(ACTIVE);
 }
 
-export function useActiveClass(slide: Element | undefined): void {
+export function useActiveClass(element: HTMLElement, slides: Slides, index: number): void {
+  const slide = slides.list[index];
+  // In a copy of the page, such as navigators keep for Back, the slide that was current then still has the class.
+  useLayoutEffect(() => {
+    for (const copied of element.querySelectorAll(`.${ACTIVE}`))
+      if (slides.parents.includes(copied.parentElement!)) copied.classList.remove(ACTIVE);
+  }, [element]); // eslint-disable-line react-hooks/exhaustive-deps -- only when the block starts
   useLayoutEffect(() => {
     moveActiveClass(undefined, slide);
     return () => moveActiveClass(slide, undefined);

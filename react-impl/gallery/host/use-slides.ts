@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
+import { handleEditorHtml } from '../../../shared/media/slides/slide-elements.js';
 import { haveSlidesChanged, slidesOf, type Slides } from '../../../shared/media/slides/slides.js';
 import { useSubscription } from '../../hooks/use-subscription.js';
 import type { SlideKinds } from '../logic/needed-features.js';
@@ -18,14 +19,16 @@ export function useSlides(element: HTMLElement): Slides {
           listener();
         });
         const observe = () => {
-          for (const parent of [element, slides.parent]) observer.observe(parent, { childList: true });
+          for (const parent of [element, ...slides.parents]) observer.observe(parent, { childList: true });
         };
         observe();
         return () => observer.disconnect();
       },
     };
   }, [element]);
-  return useSubscription(source.subscribe, source.get);
+  const slides = useSubscription(source.subscribe, source.get);
+  useLayoutEffect(() => handleEditorHtml(element), [element, slides]);
+  return slides;
 }
 
 /** Which kinds of slides there are; read again when slides are added or removed. */

@@ -61,7 +61,7 @@ export function useGallery(props: GalleryProps): { gallery: GalleryState; announ
     onRendered: (index, reason) => setAnnouncement(reason === 'autoplay' ? '' : slideText(index)),
   });
   const { index, perView } = row;
-  useActiveClass(list[index]);
+  useActiveClass(element, slides, index);
 
   const count = groupCount(list.length, perView);
   const position = groupOf(index, perView);

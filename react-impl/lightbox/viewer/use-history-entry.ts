@@ -17,17 +17,22 @@ export function useHistoryEntry(open: boolean, name: string | undefined, close: 
     const own = ++entries;
     entry.current = own;
     const isCurrent = () => (history.state as Record<string, unknown> | null)?.[KEY] === own;
-    history.pushState({ ...(history.state as object | null), [KEY]: own }, '', fragment(latest.current.name));
+    const state = history.state as object | null;
+    const restoreState = clearState();
+    history.pushState({ ...state, [KEY]: own }, '', fragment(latest.current.name));
     let isLeft = false;
     const onPop = () => {
       if (isCurrent()) return;
       isLeft = true;
+      restoreState();
       latest.current.close();
     };
     addEventListener('popstate', onPop);
     return () => {
       removeEventListener('popstate', onPop);
-      if (!isLeft && isCurrent()) history.back();
+      if (isLeft || !isCurrent()) return;
+      addEventListener('popstate', restoreState, { once: true });
+      history.back();
     };
   }, [open, latest]);
 
@@ -35,6 +40,26 @@ export function useHistoryEntry(open: boolean, name: string | undefined, close: 
     const state = history.state as Record<string, unknown> | null;
     if (open && name && state?.[KEY] === entry.current) history.replaceState(state, '', fragment(name));
   }, [open, name]);
+}
+
+/** Long enough for navigators that read the state some time after the event. */
+const RESTORE_MS = 100;
+
+/**
+ * Takes the state of the page's entry away and returns how to give it back. A navigator that finds its own state when the
+ * viewer's entry is left would load the page again; Turbo, htmx, swup and Astro's router leave an entry without one alone.
+ */
+function clearState(): () => void {
+  const state: unknown = history.state;
+  const { pathname, search } = location;
+  if (state !== null) history.replaceState(null, '');
+  return () => {
+    if (state === null) return;
+    setTimeout(() => {
+      const isSamePage = location.pathname === pathname && location.search === search;
+      if (isSamePage && history.state === null) history.replaceState(state, '');
+    }, RESTORE_MS);
+  };
 }
 
 const fragment = (name: string | undefined) => (name ? `#${encodeURIComponent(name)}` : '');

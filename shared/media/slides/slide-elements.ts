@@ -1,12 +1,48 @@
-/** Children of a gallery or a lightbox that are not slides. */
-export const NO_SLIDE = 'script, noscript, style, template, link, [slot]';
+/** Children of a gallery or a lightbox that are not slides: helpers of the page, and what editors put between elements. */
+export const NO_SLIDE = 'script, noscript, style, template, link, br, p:empty, [slot]';
 
 /** Templates of existing sites have one element around all slides. */
 export const WRAPPER = '.sqs-gallery';
 
+/**
+ * A paragraph that Markdown or an editor has put around several images. Each of them is a slide; the sheets of sq-gallery
+ * and sq-lightbox have the same selector. A paragraph of one image is itself the slide: its text is the caption.
+ */
+export const IMAGES =
+  'p:has(> :is(img, a, picture) ~ :is(img, picture), > :is(img, a, picture) ~ a > :is(img, picture))';
+
+/** A paragraph of text alone, or of nothing that is visible. */
+const TEXT = 'p:not(:has(:not(br)))';
+
+/** `trim` removes no-break spaces too. */
+const isBlank = (child: Element) => child.matches(TEXT) && child.textContent.trim() === '';
+
+const slidesIn = (parent: Element): Element[] =>
+  [...parent.children]
+    .filter((child) => !child.matches(NO_SLIDE) && !isBlank(child))
+    .flatMap((child) => (child.matches(IMAGES) ? slidesIn(child) : [child]));
+
 /** The slides of a gallery or a lightbox, in order: its element children, or those of its only child, a wrapper. */
 export function slideElements(host: Element): Element[] {
-  const slides = [...host.children].filter((child) => !child.matches(NO_SLIDE));
+  const slides = slidesIn(host);
   const [first, ...more] = slides;
   return first?.matches(WRAPPER) && more.length === 0 ? slideElements(first) : slides;
+}
+
+/**
+ * Shows slides that are paragraphs of text, until the returned function is called. CSS cannot see whether a paragraph has
+ * text: among images, the sheets hide those without an element until they have this attribute. Warns where the parser has
+ * closed the host before its slides; that code is loaded only for an empty host.
+ */
+export function handleEditorHtml(host: Element): () => void {
+  if (!host.firstElementChild)
+    import('./closed-early.js').then(
+      ({ warnIfClosedEarly }) => warnIfClosedEarly(host),
+      () => {},
+    );
+  const texts = [...host.querySelectorAll(`:scope > ${TEXT}:not([data-sq-text])`)].filter((text) => !isBlank(text));
+  for (const text of texts) text.setAttribute('data-sq-text', '');
+  return () => {
+    for (const text of texts) text.removeAttribute('data-sq-text');
+  };
 }

@@ -31,7 +31,8 @@ describe('slides of a gallery', () => {
     const element = host('<div class="sqs-gallery"><img><a><i></i></a></div>');
     const slides = slidesOf(element);
     expect(slideIndexOf(slides, element.querySelector('i'))).to.equal(1);
-    for (const outside of [element, slides.parent, document, null]) expect(slideIndexOf(slides, outside)).to.equal(-1);
+    for (const outside of [element, ...slides.parents, document, null])
+      expect(slideIndexOf(slides, outside)).to.equal(-1);
   });
   it('are found by a selector', () => {
     const element = host('<img data-x id="a"><p data-x slot="x"></p><a><b data-x></b></a>');

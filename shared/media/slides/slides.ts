@@ -7,19 +7,19 @@ export interface Slides {
    * once a script has read it, so of 2,000 slides only those are read that are used.
    */
   readonly list: ArrayLike<HTMLElement> & Iterable<HTMLElement>;
-  /** The gallery, or the wrapper in it. */
-  readonly parent: Element;
+  /** The elements whose children they are: the gallery or the wrapper in it, and paragraphs of several images. */
+  readonly parents: readonly Element[];
 }
 
 export function slidesOf(host: Element): Slides {
   const { children } = host;
-  if (host.querySelector(`:scope > :is(${NO_SLIDE})`)) {
+  if (host.querySelector(`:scope > :is(p, ${NO_SLIDE})`)) {
     const list = slideElements(host) as HTMLElement[];
-    return { list, parent: list[0]?.parentElement ?? host };
+    return { list, parents: [...new Set(list.map((slide) => slide.parentElement ?? host))] };
   }
   const [first] = children;
   if (children.length === 1 && first?.matches(WRAPPER)) return slidesOf(first);
-  return { list: children as HTMLCollectionOf<HTMLElement>, parent: host };
+  return { list: children as HTMLCollectionOf<HTMLElement>, parents: [host] };
 }
 
 /** Whether slides were added, removed or moved. */

@@ -5,6 +5,7 @@ import { consent } from '../consent/consent.js';
 import { clearTrackingData } from '../consent/tracking-data.js';
 import { trackButtons } from './buttons.js';
 import { recordHit } from './census.js';
+import { followAddress } from './follow-address.js';
 import { trackLanding } from './landing.js';
 import { followMouse } from './mouse-position.js';
 import { trackNewsletters } from './record-event.js';
@@ -40,11 +41,14 @@ function measureViews(signal: AbortSignal): void {
       clearTrackingData();
     });
   for (const type of ['visibilitychange', 'prerenderingchange']) document.addEventListener(type, update, { signal });
-  const handleRestore = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return;
-    // A page that returns from the back/forward cache is a new view.
+  const beginAnew = () => {
     end();
     update();
+  };
+  followAddress(beginAnew, signal);
+  const handleRestore = ({ persisted }: PageTransitionEvent) => {
+    // A page that returns from the back/forward cache is a new view.
+    if (persisted) beginAnew();
   };
   addEventListener('pageshow', handleRestore, { signal });
   signal.addEventListener('abort', end);

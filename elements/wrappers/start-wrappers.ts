@@ -1,0 +1,55 @@
+import { nameOf, warnOnce } from '../../shared/platform/log.js';
+import { ATTRIBUTES } from '../generated/attributes.js';
+import { blockAttributes } from './wrapper-attributes.js';
+
+const WRAPPER = '.sq-block';
+
+type Moving = Element & { moveBefore?(node: Node, before: Node | null): void };
+
+/** Moves nodes into an element. `moveBefore`, where it exists, keeps frames, videos, focus and animations as they are. */
+function moveInto(element: Moving, nodes: readonly Node[]): void {
+  for (const node of nodes) {
+    if (element.moveBefore) element.moveBefore(node, null);
+    else element.append(node);
+  }
+}
+
+/** Puts the block that a wrapper names into it, around its content. Does nothing where the block is there already. */
+function fill(wrapper: Element): void {
+  const tag = [...wrapper.classList].find((name) => name in ATTRIBUTES);
+  if (!tag)
+    return warnOnce(
+      `${nameOf(wrapper)} class="${wrapper.className}" names no block: a second class is its tag.`,
+      wrapper,
+    );
+  if (wrapper.querySelector(`:scope > ${tag}`)) return;
+  const block = document.createElement(tag);
+  for (const [name, value] of blockAttributes(tag, wrapper)) block.setAttribute(name, value);
+  // Other blocks, buttons and scripts name the block by its id.
+  if (wrapper.id) {
+    block.id = wrapper.id;
+    wrapper.removeAttribute('id');
+  }
+  const content = [...wrapper.childNodes];
+  wrapper.append(block);
+  moveInto(block, content);
+}
+
+/**
+ * Makes blocks of `<div class="sq-block sq-gallery" data-design="grid">`, for editors and sanitizers that remove unknown
+ * tags. Wrappers that are added later are filled as well. Returns how to stop.
+ */
+export function startWrappers(): () => void {
+  const fillIn = (root: ParentNode) => root.querySelectorAll(WRAPPER).forEach(fill);
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) {
+        if (!(node instanceof Element) || !node.isConnected) continue;
+        if (node.matches(WRAPPER)) fill(node);
+        fillIn(node);
+      }
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  fillIn(document);
+  return () => observer.disconnect();
+}
