@@ -1,3 +1,5 @@
+import { closest } from '../../shared/platform/page/element-calls.js';
+
 interface CommandEvent extends Event {
   readonly command?: string;
 }
@@ -22,8 +24,8 @@ export function onUse(
   const handleUse = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     onElement(target);
-    if (target.closest(LINKS)) void load(VIEWER)?.catch(() => {});
-    const commanded = document.getElementById(target.closest('[commandfor]')?.getAttribute('commandfor') ?? '');
+    if (closest(target, LINKS)) void load(VIEWER)?.catch(() => {});
+    const commanded = document.getElementById(closest(target, '[commandfor]')?.getAttribute('commandfor') ?? '');
     if (commanded) onElement(commanded);
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, handleUse, true);
@@ -32,7 +34,7 @@ export function onUse(
   // Until then nobody else gets it: a navigator would go to the image.
   const handleClick = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
+    const link = closest<HTMLAnchorElement>(target, LINKS);
     if (!link || customElements.get(VIEWER)) return;
     const ready = button || metaKey || ctrlKey || shiftKey || altKey ? undefined : load(VIEWER);
     if (!ready) return;

@@ -1,3 +1,4 @@
+import { allMatching, matches } from '../../shared/platform/page/element-calls.js';
 import { warnOnce } from '../../shared/platform/log.js';
 import { pageRegistry } from '../../shared/platform/page/page-registry.js';
 import { importer, type BlockImports } from './importer.js';
@@ -61,7 +62,7 @@ export function startLoader(
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   const schedule = (element: Element) => {
     if (element.localName === overlay && isAnswered()) return;
-    if (element.matches(servedElements)) return void idle(loadServices);
+    if (matches(element, servedElements)) return void idle(loadServices);
     waiting.add(element);
     const when = element.getAttribute('load')?.toLowerCase() ?? 'visible';
     if (when === 'eager') return loadTag(element.localName);
@@ -75,11 +76,7 @@ export function startLoader(
 
   new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records)
-      for (const node of type === 'attributes' ? [target] : addedNodes) {
-        if (!(node instanceof Element)) continue;
-        if (node.matches(selector)) schedule(node);
-        node.querySelectorAll(selector).forEach(schedule);
-      }
+      for (const node of type === 'attributes' ? [target] : addedNodes) allMatching(node, selector).forEach(schedule);
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['load'] });
   document.querySelectorAll(selector).forEach(schedule);
   onUse(

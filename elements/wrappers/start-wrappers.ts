@@ -1,3 +1,4 @@
+import { allMatching } from '../../shared/platform/page/element-calls.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { ATTRIBUTES } from '../generated/attributes.js';
 import { blockAttributes } from './wrapper-attributes.js';
@@ -40,16 +41,13 @@ function fill(wrapper: Element): void {
  * tags. Wrappers that are added later are filled as well. Returns how to stop.
  */
 export function startWrappers(): () => void {
-  const fillIn = (root: ParentNode) => root.querySelectorAll(WRAPPER).forEach(fill);
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes) {
-        if (!(node instanceof Element) || !node.isConnected) continue;
-        if (node.matches(WRAPPER)) fill(node);
-        fillIn(node);
+        if (node.isConnected) allMatching(node, WRAPPER).forEach(fill);
       }
   });
   observer.observe(document, { childList: true, subtree: true });
-  fillIn(document);
+  document.querySelectorAll(WRAPPER).forEach(fill);
   return () => observer.disconnect();
 }

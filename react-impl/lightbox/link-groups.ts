@@ -1,3 +1,4 @@
+import { closest } from '../../shared/platform/page/element-calls.js';
 import { EARLY_CLICK, startEarlyClicks } from '../../shared/platform/page/early-clicks.js';
 import { onePerPage } from '../../shared/platform/store.js';
 import { GROUP, linksOf } from './items.js';
@@ -25,7 +26,7 @@ export function openLinkGroups(tag: string): void {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const [target] = event.composedPath();
-      const link = target instanceof Element ? target.closest(`a[${GROUP}]`) : null;
+      const link = closest(target, `a[${GROUP}]`);
       if (!link) return;
       if (!link.getAttribute(GROUP)) link.setAttribute(GROUP, `sq-${++groups}`);
       const group = link.getAttribute(GROUP) ?? '';

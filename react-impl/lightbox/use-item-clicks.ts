@@ -1,3 +1,4 @@
+import { matches } from '../../shared/platform/page/element-calls.js';
 import { EARLY_CLICK } from '../../shared/platform/page/early-clicks.js';
 import { useListener } from '../hooks/use-listener.js';
 
@@ -16,7 +17,7 @@ export function useItemClicks(
     const all = items?.() ?? [];
     const index = all.findIndex((slide) => path.includes(slide));
     const item = all[index];
-    if (!item || path.some((node) => node instanceof Element && node.matches(INTERACTIVE))) return;
+    if (!item || path.some((node) => matches(node, INTERACTIVE))) return;
     event.preventDefault();
     open(index, item);
   };

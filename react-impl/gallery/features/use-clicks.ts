@@ -1,3 +1,4 @@
+import { matches } from '../../../shared/platform/page/element-calls.js';
 import { useLayoutEffect } from 'react';
 import { slideIndexOf } from '../../../shared/media/slides/find-slides.js';
 import { readSlide } from '../../../shared/media/slides/read-slide.js';
@@ -77,7 +78,7 @@ export function useClicks(gallery: GalleryState): (event: MouseEvent, path: read
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const index = slideIndexOf(slides, event.target);
     const slide = slides.list[index];
-    if (!slide || path.some((node) => node instanceof Element && node.matches(INTERACTIVE))) return;
+    if (!slide || path.some((node) => matches(node, INTERACTIVE))) return;
     const action = actionFor(index);
     if (action === 'activate') {
       event.preventDefault();

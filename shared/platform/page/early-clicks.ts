@@ -1,3 +1,4 @@
+import { closest } from './element-calls.js';
 import { onePerPage } from '../store.js';
 
 /**
@@ -19,8 +20,8 @@ const isNavigated = (link: Element) =>
 
 function handleClick(event: MouseEvent): void {
   const [target] = event.composedPath();
-  const link = target instanceof Element && target.closest('a[href]');
-  if (!link || !isNavigated(link)) return;
+  const link = closest(target, 'a[href]');
+  if (!target || !link || !isNavigated(link)) return;
   if (target.dispatchEvent(new MouseEvent(EARLY_CLICK, event))) return;
   event.preventDefault();
   event.stopImmediatePropagation();

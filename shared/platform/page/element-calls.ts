@@ -9,7 +9,7 @@ export const closest = <E extends Element = HTMLElement>(node: unknown, selector
   node instanceof Element ? Element.prototype.closest.call<Element, [string], E | null>(node, selector) : null;
 
 /** Whether it is an element that matches. */
-export const matches = (node: unknown, selector: string): node is Element =>
+export const matches = (node: unknown, selector: string): boolean =>
   node instanceof Element && Element.prototype.matches.call(node, selector);
 
 /** The element itself, if it matches, and all inside of it that do, in the order of the document. */

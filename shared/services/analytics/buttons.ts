@@ -1,3 +1,4 @@
+import { closest } from '../../platform/page/element-calls.js';
 import { nameOf, warnOnce } from '../../platform/log.js';
 import { census } from './census.js';
 import { payloadText } from './payload.js';
@@ -77,7 +78,7 @@ function trackRenders(signal: AbortSignal): void {
 function trackClicks(signal: AbortSignal): void {
   const handleClick = ({ target, button }: MouseEvent) => {
     if (!(target instanceof Element) || button > 1) return;
-    const marked = target.closest(MARKED);
+    const marked = closest(target, MARKED);
     if (marked && controlOf(marked).contains(target)) census('button-click', () => buttonData(marked));
   };
   // In the capture phase: a page's own handler may stop the event. The middle button, which opens links, is an `auxclick`.
