@@ -49,7 +49,7 @@ describe('a form whose controls have the names of methods', () => {
     await until(() => time.textContent !== 'long ago');
   });
   it('throws nothing when it is pointed at, focused and clicked', () => {
-    for (const type of ['pointerover', 'pointerdown', 'focusin', 'click', 'submit'])
+    for (const type of ['pointerover', 'pointerdown', 'focusin', 'click'])
       form.dispatchEvent(new Event(type, { bubbles: true, composed: true, cancelable: true }));
     expect(errors).to.deep.equal([]);
   });

@@ -11,7 +11,7 @@ const VIEWER = 'sq-lightbox';
 /**
  * Calls `onElement` when an element is about to be used: the pointer or the focus is on it, or on a button that commands
  * it. Calls `onFirst` at the visitor's first scroll, movement of the pointer, touch and key, once for each of them.
- * There is one set of listeners for the whole page.
+ * There is one set of listeners for the whole page. Targets of these events are elements.
  */
 export function onUse(
   onElement: (element: Element) => void,
@@ -22,10 +22,10 @@ export function onUse(
     document.addEventListener(type, onFirst, { capture: true, once: true });
 
   const handleUse = ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
-    onElement(target);
+    onElement(target as Element);
     if (closest(target, LINKS)) void load(VIEWER)?.catch(() => {});
-    const commanded = document.getElementById(closest(target, '[commandfor]')?.getAttribute('commandfor') ?? '');
+    // Where there are no such buttons in the engine, they command nothing.
+    const commanded = closest<HTMLButtonElement>(target, '[commandfor]')?.commandForElement;
     if (commanded) onElement(commanded);
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, handleUse, true);
@@ -48,8 +48,9 @@ export function onUse(
   document.addEventListener(
     'command',
     (event: CommandEvent) => {
-      const { target, command } = event;
-      if (!(target instanceof Element) || customElements.get(target.localName)) return;
+      const { command } = event;
+      const target = event.target as Element;
+      if (customElements.get(target.localName)) return;
       load(target.localName)
         ?.then(() => target.dispatchEvent(Object.assign(new Event('command'), { command })))
         .catch(() => {});

@@ -51,8 +51,7 @@ export function startLoader(
   };
 
   const onNear: IntersectionObserverCallback = (entries) => {
-    const near = new Set(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target));
-    if (near.size > 0) loadWhere((element) => near.has(element));
+    loadWhere((element) => entries.some(({ isIntersecting, target }) => isIntersecting && target === element));
   };
   const nearViewport =
     (globalThis.IntersectionObserver as typeof IntersectionObserver | undefined) &&
@@ -68,8 +67,7 @@ export function startLoader(
     if (when === 'eager') return loadTag(element.localName);
     if (!painted || when === 'interaction') return;
     if (when === 'idle') return void idle(() => loadTag(element.localName));
-    if (when !== 'visible')
-      warnOnce(`<${element.localName}> load="${when}" is not valid: it means "visible".`, element);
+    if (when !== 'visible') warnOnce(`<${element.localName}> load="${when}" is not valid.`, element);
     if (nearViewport) nearViewport.observe(targetOf(element));
     else loadTag(element.localName);
   };

@@ -1,14 +1,20 @@
 /** The block of a module: the folder of its component or of its tag. What several blocks share has none. */
 const BLOCK = /\/(?:react-impl\/(?!hooks\/|parts\/)|elements\/sq-)([a-z-]+)\//;
 
+/** Files that every block loads. */
+const COMMON = ['base', 'react', 'runtime'];
+
 /**
  * Names of chunks, `output.chunkFileNames`. A chunk with the code of one block begins with the block's name and a dot,
  * `map.live-map-C5CwPD.js`: the error reporter reads it to attribute an error (shared/services/errors/attribute-error.ts).
  *
- * @param {{ moduleIds: readonly string[] }} chunk
+ * What several blocks share is `s-` and a hash: the loader lists these files, and every page pays for their names.
+ *
+ * @param {{ moduleIds: readonly string[], name: string, isDynamicEntry: boolean }} chunk
  */
-export function chunkFileNames({ moduleIds }) {
+export function chunkFileNames({ moduleIds, name, isDynamicEntry }) {
   const blocks = new Set(moduleIds.map((id) => BLOCK.exec(id)?.[1]).filter(Boolean));
   const [block] = blocks.size === 1 ? blocks : [];
+  if (!block && !isDynamicEntry && !COMMON.includes(name)) return 'chunks/s-[hash:6].js';
   return `chunks/${block ? `${block}.` : ''}[name]-[hash:6].js`;
 }
