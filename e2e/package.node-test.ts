@@ -5,11 +5,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { HtmlValidate, StaticConfigLoader, type Plugin } from 'html-validate';
+import { readTags } from '../scripts/registry.mjs';
 import packageJson from '../package.json' with { type: 'json' };
 
 interface Manifest {
   modules: { path: string; exports: { declaration: { module: string } }[] }[];
 }
+
+/** Folders of examples/ that are no engine's. */
+const ENGINES_NOT = ['assets', 'content', 'plain', 'scripts', 'node_modules', '.cache'];
 
 /** The files of the package, as npm packs them. */
 function packedFiles(): string[] {
@@ -44,6 +48,21 @@ describe('the package', () => {
     const types = files.filter((file) => file.startsWith('dist/types/'));
     assert.ok(types.includes('dist/types/index.d.ts'));
     assert.ok(!types.some((file) => /\/(use-[\w-]+|define-block|start-loader)\.d\.ts$/.test(file)), types.join('\n'));
+  });
+
+  it('has a partial of every block for every template engine', () => {
+    const engines = readdirSync('examples', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !ENGINES_NOT.includes(entry.name))
+      .map(({ name }) => name);
+    assert.ok(engines.length >= 19, engines.join(' '));
+    for (const engine of engines)
+      for (const tag of readTags()) {
+        const partials = files.filter((file) => file.startsWith(`examples/${engine}/`));
+        assert.ok(
+          partials.some((file) => /[_/]?(sq-[\w-]+)\./.exec(path.basename(file))?.[1] === tag),
+          `${engine} ${tag}: ${partials.slice(0, 3).join(' ')}`,
+        );
+      }
   });
 
   it('says where it comes from, and has its command', () => {
