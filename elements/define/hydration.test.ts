@@ -40,20 +40,24 @@ describe('elements that a React framework has rendered on a server', () => {
     element['__reactFiber$a1'] = {};
     await hydrated;
   });
-  it('wait three seconds after the page has loaded where React has hydrated what is around them', async () => {
+  it('wait three seconds where React has hydrated what is around them', async () => {
     const wrapper = await place<Marked>('<div><sq-any></sq-any></div>');
     wrapper['__reactProps$a1'] = { children: [] };
-    now = 3399;
     const hydrated = whenHydrated(wrapper.firstElementChild!);
+    now = 3499;
     expect(await isSettled(hydrated)).to.equal(false);
-    now = 3401;
+    now = 3501;
     await hydrated;
+    const late = whenHydrated(wrapper.firstElementChild!);
+    expect(await isSettled(late), 'defined when the page had long been loaded').to.equal(false);
+    now = 6502;
+    await late;
   });
   it('wait half a minute where React has not begun', async () => {
-    now = 30_399;
     const hydrated = whenHydrated(await place('<sq-any></sq-any>'));
+    now = 30_499;
     expect(await isSettled(hydrated)).to.equal(false);
-    now = 30_401;
+    now = 30_501;
     await hydrated;
   });
   it('do not wait where React has created them in the browser', async () => {

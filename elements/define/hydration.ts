@@ -8,8 +8,9 @@ const ISLAND = 'astro-island[ssr]';
 /** How often to look, in milliseconds: React tells nobody when it has hydrated an element. */
 const INTERVAL_MS = 30;
 /**
- * How long after the page's `load` event a block waits, in milliseconds: 3 s where React has hydrated what is around it, so
- * that the element waits for its own boundary or was inserted by another script; 30 s where React has not begun.
+ * How long a block waits, in milliseconds, from the page's `load` event or from its own definition, whichever is later: 3 s
+ * where React has hydrated what is around it, so that the element waits for its own boundary or was inserted by another
+ * script; 30 s where React has not begun.
  */
 const LIMIT_MS = { begun: 3000, pending: 30_000 };
 
@@ -29,15 +30,17 @@ function outerProps(element: Element): object | undefined {
 const isServerPage = (element: Element) =>
   GLOBALS.some((name) => name in globalThis) || element.closest(ISLAND) !== null;
 
-function isPending(element: Element): boolean {
+function isPending(element: Element, start: number): boolean {
   if (!element.isConnected || !isServerPage(element) || ofReact(element, 'Fiber')) return false;
   const props = outerProps(element);
   // HTML that React has been given as text: it does not look at that.
   if (props && 'dangerouslySetInnerHTML' in props) return false;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!navigation) return false;
-  const limit = LIMIT_MS[props ? 'begun' : 'pending'];
-  return navigation.loadEventEnd === 0 || performance.now() <= navigation.loadEventEnd + limit;
+  const { loadEventEnd } = navigation;
+  return (
+    loadEventEnd === 0 || performance.now() <= Math.max(loadEventEnd, start) + LIMIT_MS[props ? 'begun' : 'pending']
+  );
 }
 
 /**
@@ -47,5 +50,6 @@ function isPending(element: Element): boolean {
  * has created in the browser.
  */
 export async function whenHydrated(element: Element): Promise<void> {
-  while (isPending(element)) await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+  const start = performance.now();
+  while (isPending(element, start)) await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
 }

@@ -74,12 +74,13 @@ async function goAndReturn(page, missing, other) {
   const problems = [];
   const here = new URL(page.url()).pathname;
   await page.evaluate(() => (globalThis.isSameDocument = true));
-  for (const [path, go] of [
-    [other, () => page.click(`a[href="${other}"]`)],
-    [here, () => page.evaluate(() => history.back())],
+  for (const [path, from, go] of [
+    [other, here, () => page.click(`a[href="${other}"]`)],
+    [here, other, () => page.evaluate(() => history.back())],
   ]) {
     await go();
-    await page.waitForFunction(`location.pathname === '${path}' && document.title.endsWith('${path}')`);
+    // Each page has a link to the other: the content is in place.
+    await page.waitForFunction(`location.pathname === '${path}' && document.querySelector('a[href="${from}"]')`);
     problems.push(...(await waitForBlocks(page, missing)).map((problem) => `after going to ${path}: ${problem}`));
   }
   if (!(await page.evaluate(() => globalThis.isSameDocument))) problems.push('the navigator loaded the page anew');
