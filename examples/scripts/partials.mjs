@@ -8,8 +8,8 @@ const picture = (path) =>
   el('img', {
     src: value(`${path}.src`),
     alt: value(`${path}.alt`),
-    width: amount(`${path}.width`),
-    height: amount(`${path}.height`),
+    width: number(`${path}.width`),
+    height: number(`${path}.height`),
   });
 const caption = (path) => when(path, [el('figcaption', {}, value(path))]);
 
@@ -56,8 +56,10 @@ const CONTENTS = {
     parameters: { slides: SLIDES },
     call: { design: 'carousel', 'slides-per-row': 3, slides: value('page.slides') },
     children: [
-      each('slide', '@slides', [
-        el('figure', {}, [el('a', { href: value('slide.full') }, [picture('slide')]), caption('slide.caption')]),
+      when('@slides', [
+        each('slide', '@slides', [
+          el('figure', {}, [el('a', { href: given('slide.full') }, [picture('slide')]), caption('slide.caption')]),
+        ]),
       ]),
     ],
   },
@@ -65,7 +67,7 @@ const CONTENTS = {
     parameters: { slides: `${SLIDES}; none when gallery is given, which is the id of a gallery` },
     call: { slides: value('page.slides') },
     children: [
-      when('@slides', [each('slide', '@slides', [el('a', { href: value('slide.full') }, [picture('slide')])])]),
+      when('@slides', [each('slide', '@slides', [el('a', { href: given('slide.full') }, [picture('slide')])])]),
     ],
   },
   'sq-image': {
@@ -100,7 +102,7 @@ const CONTENTS = {
     },
     children: [
       el('address', {}, value('@address')),
-      el('p', {}, [el('a', { href: value('@link') }, value('@link-text'))]),
+      when('@link', [el('p', {}, [el('a', { href: value('@link') }, value('@link-text'))])]),
     ],
   },
   'sq-marquee': {

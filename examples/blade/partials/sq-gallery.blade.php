@@ -66,14 +66,16 @@
   @isset($load) load="{{ $load }}" @endisset
   @isset($settings) data-block-json="{{ json_encode($settings) }}" @endisset
 >
-  @foreach ($slides as $slide)
-    <figure>
-      <a href="{{ $slide['full'] }}">
-        <img src="{{ $slide['src'] }}" alt="{{ $slide['alt'] }}" width="{{ $slide['width'] }}" height="{{ $slide['height'] }}">
-      </a>
-      @if (!empty($slide['caption']))
-        <figcaption>{{ $slide['caption'] }}</figcaption>
-      @endif
-    </figure>
-  @endforeach
+  @if (!empty($slides))
+    @foreach ($slides as $slide)
+      <figure>
+        <a @if (!empty($slide['full'])) href="{{ $slide['full'] }}" @endif>
+          <img src="{{ $slide['src'] }}" alt="{{ $slide['alt'] }}" @if (!empty($slide['width'])) width="{{ $slide['width'] }}" @endif @if (!empty($slide['height'])) height="{{ $slide['height'] }}" @endif>
+        </a>
+        @if (!empty($slide['caption']))
+          <figcaption>{{ $slide['caption'] }}</figcaption>
+        @endif
+      </figure>
+    @endforeach
+  @endif
 </sq-gallery>

@@ -28,7 +28,7 @@
   @isset($settings) data-block-json="{{ json_encode($settings) }}" @endisset
 >
   <figure>
-    <img src="{{ $picture['src'] }}" alt="{{ $picture['alt'] }}" width="{{ $picture['width'] }}" height="{{ $picture['height'] }}">
+    <img src="{{ $picture['src'] }}" alt="{{ $picture['alt'] }}" @isset($picture['width']) width="{{ $picture['width'] }}" @endisset @isset($picture['height']) height="{{ $picture['height'] }}" @endisset>
     @if (!empty($picture['caption']))
       <figcaption>{{ $picture['caption'] }}</figcaption>
     @endif

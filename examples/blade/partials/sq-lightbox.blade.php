@@ -21,8 +21,8 @@
 >
   @if (!empty($slides))
     @foreach ($slides as $slide)
-      <a href="{{ $slide['full'] }}">
-        <img src="{{ $slide['src'] }}" alt="{{ $slide['alt'] }}" width="{{ $slide['width'] }}" height="{{ $slide['height'] }}">
+      <a @if (!empty($slide['full'])) href="{{ $slide['full'] }}" @endif>
+        <img src="{{ $slide['src'] }}" alt="{{ $slide['alt'] }}" @if (!empty($slide['width'])) width="{{ $slide['width'] }}" @endif @if (!empty($slide['height'])) height="{{ $slide['height'] }}" @endif>
       </a>
     @endforeach
   @endif

@@ -38,7 +38,9 @@
   @isset($settings) data-block-json="{{ json_encode($settings) }}" @endisset
 >
   <address>{{ $address }}</address>
-  <p>
-    <a href="{{ $link }}">{{ $link_text }}</a>
-  </p>
+  @if (!empty($link))
+    <p>
+      <a href="{{ $link }}">{{ $link_text }}</a>
+    </p>
+  @endif
 </sq-map>

@@ -28,6 +28,6 @@
   @isset($settings) data-block-json="{{ json_encode($settings) }}" @endisset
 >
   <a href="{{ $src }}">
-    <img src="{{ $picture['src'] }}" alt="{{ $picture['alt'] }}" width="{{ $picture['width'] }}" height="{{ $picture['height'] }}">
+    <img src="{{ $picture['src'] }}" alt="{{ $picture['alt'] }}" @isset($picture['width']) width="{{ $picture['width'] }}" @endisset @isset($picture['height']) height="{{ $picture['height'] }}" @endisset>
   </a>
 </sq-video>

@@ -62,14 +62,16 @@
   {if isset($load)} load="{$load|escape}"{/if}
   {if isset($settings)} data-block-json="{$settings|json_encode|escape}"{/if}
 >
-  {foreach $slides as $slide}
-    <figure>
-      <a href="{$slide.full|escape}">
-        <img src="{$slide.src|escape}" alt="{$slide.alt|escape}" width="{$slide.width|escape}" height="{$slide.height|escape}">
-      </a>
-      {if !empty($slide.caption)}
-        <figcaption>{$slide.caption|escape}</figcaption>
-      {/if}
-    </figure>
-  {/foreach}
+  {if !empty($slides)}
+    {foreach $slides as $slide}
+      <figure>
+        <a{if !empty($slide.full)} href="{$slide.full|escape}"{/if}>
+          <img src="{$slide.src|escape}" alt="{$slide.alt|escape}"{if !empty($slide.width)} width="{$slide.width|escape}"{/if}{if !empty($slide.height)} height="{$slide.height|escape}"{/if}>
+        </a>
+        {if !empty($slide.caption)}
+          <figcaption>{$slide.caption|escape}</figcaption>
+        {/if}
+      </figure>
+    {/foreach}
+  {/if}
 </sq-gallery>

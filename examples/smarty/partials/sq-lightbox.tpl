@@ -21,8 +21,8 @@
 >
   {if !empty($slides)}
     {foreach $slides as $slide}
-      <a href="{$slide.full|escape}">
-        <img src="{$slide.src|escape}" alt="{$slide.alt|escape}" width="{$slide.width|escape}" height="{$slide.height|escape}">
+      <a{if !empty($slide.full)} href="{$slide.full|escape}"{/if}>
+        <img src="{$slide.src|escape}" alt="{$slide.alt|escape}"{if !empty($slide.width)} width="{$slide.width|escape}"{/if}{if !empty($slide.height)} height="{$slide.height|escape}"{/if}>
       </a>
     {/foreach}
   {/if}

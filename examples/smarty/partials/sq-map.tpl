@@ -38,7 +38,9 @@
   {if isset($settings)} data-block-json="{$settings|json_encode|escape}"{/if}
 >
   <address>{$address|escape}</address>
-  <p>
-    <a href="{$link|escape}">{$link_text|escape}</a>
-  </p>
+  {if !empty($link)}
+    <p>
+      <a href="{$link|escape}">{$link_text|escape}</a>
+    </p>
+  {/if}
 </sq-map>

@@ -28,6 +28,6 @@
   {if isset($settings)} data-block-json="{$settings|json_encode|escape}"{/if}
 >
   <a href="{$src|escape}">
-    <img src="{$picture.src|escape}" alt="{$picture.alt|escape}" width="{$picture.width|escape}" height="{$picture.height|escape}">
+    <img src="{$picture.src|escape}" alt="{$picture.alt|escape}"{if isset($picture.width)} width="{$picture.width|escape}"{/if}{if isset($picture.height)} height="{$picture.height|escape}"{/if}>
   </a>
 </sq-video>

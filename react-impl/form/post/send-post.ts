@@ -61,8 +61,7 @@ async function findObstacle(
   const isReached = () => probe(new URL('/', address).href, 'no-cors', stopped);
   if (isOwnOrigin || isReadable) return (await isReached()) ? undefined : 'unsent';
   if (await probe(address, 'cors', stopped)) return undefined;
-  // A post from the queue waits for a network. One of a visitor is better posted by the browser than not at all.
-  return navigator.onLine && (!isQueued || (await isReached())) ? 'unreadable' : 'unsent';
+  return (await isReached()) ? 'unreadable' : 'unsent';
 }
 
 function readAnswer(post: Post, { status, url, wasRedirected, text }: FormAnswer, service?: KnownService): PostResult {
