@@ -60,8 +60,26 @@ async function findObstacle(
   if (isOwnOrigin && !isQueued) return undefined;
   const isReached = () => probe(new URL('/', address).href, 'no-cors', stopped);
   if (isOwnOrigin || isReadable) return (await isReached()) ? undefined : 'unsent';
-  if (await probe(address, 'cors', stopped)) return undefined;
-  return (await isReached()) ? 'unreadable' : 'unsent';
+  const isForbidden = watchPolicy();
+  const answers = await probe(address, 'cors', stopped);
+  const isThere = answers || (await isReached());
+  const wasForbidden = await isForbidden();
+  if (answers) return undefined;
+  // A post from the queue waits: nobody is there whom the browser's own post could show its answer.
+  return isThere || (wasForbidden && !isQueued) ? 'unreadable' : 'unsent';
+}
+
+/** Notes whether the page's content security policy forbids a request; the event comes a task after the failure. */
+function watchPolicy(): () => Promise<boolean> {
+  let isForbidden = false;
+  const note = ({ effectiveDirective }: SecurityPolicyViolationEvent) =>
+    (isForbidden ||= effectiveDirective === 'connect-src');
+  document.addEventListener('securitypolicyviolation', note);
+  return async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    document.removeEventListener('securitypolicyviolation', note);
+    return isForbidden;
+  };
 }
 
 function readAnswer(post: Post, { status, url, wasRedirected, text }: FormAnswer, service?: KnownService): PostResult {
