@@ -4,9 +4,9 @@ const isChecked = () =>
 
 /**
  * Imports a file of the kit that the loader could not import. Its name stays for ever, and its content is that of the
- * current deploy: a page that was opened before has the addresses of files that may be gone. The file is asked for under
- * a new address, so that neither a cache nor the engine's memory of the failure answers; on a page with hashes under its
- * own.
+ * current deploy: a page that was opened before has the addresses of files that may be gone. The file is requested under
+ * a new address, because caches may still have the old file, and engines may keep a failure for ever; on a page with
+ * hashes under its own address.
  *
  * @param file relative to the folder of the kit, such as `elements/sq-map.js`
  */

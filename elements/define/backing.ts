@@ -4,12 +4,13 @@ import type { Host } from '../../shared/declaration/derived-types.js';
 import { camelCase } from '../../shared/declaration/names.js';
 import type { BlockDefinition } from './block-definition.js';
 import { createValues } from './block-values.js';
-import { whenHydrated } from './hydration.js';
+import { hydrationOf } from './hydration.js';
 import { measureStart } from './measure-start.js';
 import { createMethodQueue } from './method-queue.js';
 
 /** Whether these are the package's files, which frameworks import, and not those for plain pages; the build sets it. */
 declare const SQ_BUNDLED: boolean | undefined;
+const isBundled = typeof SQ_BUNDLED !== 'undefined' && SQ_BUNDLED;
 
 /** The property under which an element has its backing. */
 export const BACKING = Symbol('backing');
@@ -31,9 +32,9 @@ export function createBacking(
   let pending: Promise<void> | undefined;
   let isMounted = false;
 
+  const waitForHydration = hydrationOf(element);
   const schedule = () => {
-    const start = typeof SQ_BUNDLED !== 'undefined' && SQ_BUNDLED ? whenHydrated(element) : Promise.resolve();
-    pending ??= start.then(() => {
+    pending ??= (isBundled ? Promise.resolve().then(waitForHydration) : Promise.resolve()).then(() => {
       pending = undefined;
       flush();
     });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { place } from '../../shared/testing/fixture.js';
-import { whenHydrated } from './hydration.js';
+import { hydrationOf, whenHydrated } from './hydration.js';
 
 type Marked = HTMLElement & Record<string, unknown>;
 const page = globalThis as unknown as Record<string, unknown>;
@@ -73,6 +73,18 @@ describe('elements that a React framework has rendered on a server', () => {
     expect(await isSettled(whenHydrated(element))).to.equal(false);
     wrapper['__reactProps$a1'] = { dangerouslySetInnerHTML: { __html: '' } };
     expect(await isSettled(whenHydrated(element))).to.equal(true);
+  });
+  it('wait once: what changes later is not held up, though no React owns them', async () => {
+    const element = document.createElement('sq-any');
+    const wait = hydrationOf(element);
+    expect(wait(), 'not on the page yet').to.equal(undefined);
+    document.body.append(element);
+    const first = wait()!;
+    expect(await isSettled(first)).to.equal(false);
+    now = 40_000;
+    await first;
+    expect(await isSettled(wait()!)).to.equal(true);
+    element.remove();
   });
   it('wait in an island of Astro', async () => {
     delete page['__next_f'];

@@ -8,9 +8,9 @@ const ISLAND = 'astro-island[ssr]';
 /** How often to look, in milliseconds: React tells nobody when it has hydrated an element. */
 const INTERVAL_MS = 30;
 /**
- * How long a block waits, in milliseconds, from the page's `load` event or from its own definition, whichever is later: 3 s
- * where React has hydrated what is around it, so that the element waits for its own boundary or was inserted by another
- * script; 30 s where React has not begun.
+ * How long a block waits, in milliseconds, from the page's `load` event or from its own definition, whichever is later:
+ * 3 s where React has hydrated what is around it, so that the element waits for its own boundary or was inserted by
+ * another script; 30 s where React has not begun.
  */
 const LIMIT_MS = { begun: 3000, pending: 30_000 };
 
@@ -52,4 +52,13 @@ function isPending(element: Element, start: number): boolean {
 export async function whenHydrated(element: Element): Promise<void> {
   const start = performance.now();
   while (isPending(element, start)) await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+}
+
+/**
+ * A function that waits for the hydration of an element once: later changes are not held up. Before the element is on the
+ * page there is nothing to wait for, and nothing counts as waited for: the parser sets attributes first.
+ */
+export function hydrationOf(element: Element): () => Promise<void> | undefined {
+  let hydrated: Promise<void> | undefined;
+  return () => (element.isConnected ? (hydrated ??= whenHydrated(element)) : undefined);
 }

@@ -1,7 +1,7 @@
 /**
- * `sq-blocks/debug`: warnings about mistakes that a page would not show, for a project with a bundler, in development. Importing it
- * starts the warnings, on this page and for what is added to it later; on a server it does nothing. A plain page writes
- * `data-sq-debug` on the script's tag instead.
+ * `sq-blocks/debug`: warnings about mistakes that a page would not show, for a project with a bundler, in development.
+ * Importing it starts the warnings, on this page and for what is added to it later; on a server it does nothing. A plain
+ * page writes `data-sq-debug` on the script's tag instead.
  *
  * ```ts
  * if (import.meta.env.DEV) await import('sq-blocks/debug');

@@ -13,7 +13,8 @@ const same = (text: string) => text;
 /**
  * The kit's one Trusted Types policy, `sq`: a page that enforces them allows it with `trusted-types sq`. Only
  * content of the site's owner passes it (attributes of a block, addresses in the kit's code), never content of a visitor
- * or a server, but for texts that are read in a document where nothing runs or loads. `undefined` where the page refuses the policy: callers then use plain text or nothing.
+ * or a server, but for texts that are read in a document where nothing runs or loads. `undefined` where the page refuses
+ * the policy: callers then use plain text or nothing.
  */
 function policy(): Policy | undefined {
   return onePerPage('trusted-types', () => {

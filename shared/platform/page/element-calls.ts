@@ -17,3 +17,7 @@ export const allMatching = (node: unknown, selector: string): Element[] =>
   node instanceof Element
     ? [...(matches(node, selector) ? [node] : []), ...Element.prototype.querySelectorAll.call(node, selector)]
     : [];
+
+/** Whether the element matches, or one inside of it. */
+export const hasMatching = (node: unknown, selector: string): boolean =>
+  node instanceof Element && (matches(node, selector) || Element.prototype.querySelector.call(node, selector) !== null);

@@ -1,4 +1,4 @@
-import { allMatching } from '../../platform/page/element-calls.js';
+import { hasMatching } from '../../platform/page/element-calls.js';
 import { onePerPage } from '../../platform/store.js';
 import { consent } from './consent.js';
 import { createFrameGates } from './gated-frames.js';
@@ -9,7 +9,7 @@ import { reloadNeeded } from './needs-reload.js';
 import { allowsThirdParties, enforceCookiePolicy } from './permissions.js';
 
 const GATES = '[data-sq-consent]';
-const hasGates = (node: Node) => allMatching(node, GATES).length > 0;
+const hasGates = (node: Node) => hasMatching(node, GATES);
 
 const running = () => onePerPage('gates', (): { stop?: (() => void) | undefined } => ({}));
 

@@ -1,4 +1,4 @@
-import { allMatching } from '../../platform/page/element-calls.js';
+import { hasMatching } from '../../platform/page/element-calls.js';
 import { readDate, relativeTime } from './relative-time.js';
 
 const TIMES = 'time[data-sq-relative]';
@@ -23,7 +23,7 @@ export function startRelativeTimes(): () => void {
     }
     if (willChange) timer = setTimeout(update, REFRESH_MS);
   }
-  const isTime = (node: Node) => allMatching(node, TIMES).length > 0;
+  const isTime = (node: Node) => hasMatching(node, TIMES);
   const observer = new MutationObserver((records) => {
     if (records.some(({ addedNodes }) => [...addedNodes].some(isTime))) update();
   });
