@@ -25,14 +25,22 @@ const tests = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', '**/*.node-test
 const networkGlobals = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
 
 export default defineConfig([
-  globalIgnores(['e2e/consumers/fixtures/', 'dist/', 'elements/generated/', 'coverage/', '**/.cache/', 'demo/data/']),
+  globalIgnores([
+    'e2e/consumers/fixtures/',
+    'dist/',
+    'docs/site/dist/',
+    'elements/generated/',
+    'coverage/',
+    '**/.cache/',
+    'demo/data/',
+  ]),
   {
     files: ['**/*.{js,mjs}'],
     extends: [js.configs.recommended],
     languageOptions: { globals: { ...globals.node } },
   },
   {
-    files: ['demo/**/*.js', 'scripts/**', 'e2e/**', 'bench/**', 'examples/**'],
+    files: ['demo/**/*.js', 'docs/**', 'scripts/**', 'e2e/**', 'bench/**', 'examples/**'],
     languageOptions: { globals: { ...globals.browser } },
   },
   {
@@ -92,6 +100,7 @@ export default defineConfig([
       'shared/platform/requests/request.ts',
       'shared/platform/requests/beacon.ts',
       'shared/platform/requests/post-form.ts',
+      'shared/platform/requests/upload.ts',
       'shared/services/analytics/send.ts',
     ],
     rules: {

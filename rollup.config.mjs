@@ -5,14 +5,25 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { blockFiles } from './scripts/build/block-files.mjs';
+import { closedEntries } from './scripts/build/closed-entries.mjs';
 import { chunkFileNames } from './scripts/build/chunk-names.mjs';
 import { dropDocumentation } from './scripts/build/drop-documentation.mjs';
 import { cssSheets, emitPageSheet, mapLibraryBase, mapWorker, mapWorkerText } from './scripts/build/plugins.mjs';
 import { manualChunks } from './scripts/build/shared-chunks.mjs';
-import { AGAIN, LOADER, ONE_FILE, packageEntries, pageEntries, publicEntries } from './scripts/build/entries.mjs';
+import {
+  AGAIN,
+  closedPageEntries,
+  LOADER,
+  ONE_FILE,
+  packageEntries,
+  pageEntries,
+  publicEntries,
+} from './scripts/build/entries.mjs';
+import { shortNames } from './scripts/build/short-names.mjs';
 import { trimR2wc } from './scripts/build/trim-r2wc.mjs';
 import { vocabularyModule } from './scripts/build/vocabulary.mjs';
-import { classicScript, filesBeside } from './scripts/build/one-file.mjs';
+import { byAddress, byImports, languages } from './scripts/build/languages.mjs';
+import { BASE_ADDRESS, classicScript, filesBeside } from './scripts/build/one-file.mjs';
 import { LITE } from './scripts/lite/alias.mjs';
 import { writeGenerated } from './scripts/registry.mjs';
 
@@ -60,6 +71,7 @@ function plugins({
   mapWorkerFile = './map-engine-worker.js',
   servers = false,
   sourceMap = true,
+  languageImports = byImports(),
 }) {
   return [
     ...(servers ? [] : [browserOnly()]),
@@ -84,6 +96,7 @@ function plugins({
     }),
     cssSheets(),
     vocabularyModule(),
+    languages(languageImports),
     mapWorkerText(),
     resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
     commonjs(),
@@ -119,7 +132,14 @@ function flavour(dir, lite) {
       preserveEntrySignatures: 'exports-only',
       // The sheet is beside the loader, one folder above the modules in elements/ and chunks/.
       plugins: [
-        ...plugins({ lite, declarations: !lite, dir, pageSheet: '"SQ_SHEET_PATH"' }),
+        ...plugins({
+          lite,
+          declarations: !lite,
+          dir,
+          pageSheet: '"SQ_SHEET_PATH"',
+          languageImports: byAddress('import.meta.url'),
+        }),
+        closedEntries(closedPageEntries),
         emitPageSheet(),
         mapWorker(),
       ],
@@ -134,7 +154,8 @@ function flavour(dir, lite) {
         // In bytes. Rollup adds a smaller file to one that is loaded with it: a request costs more than these bytes.
         experimentalMinChunkSize: 400,
         banner: ({ name }) => (name === 'map-engine' ? '' : COMPILE_HINT),
-        plugins: [minify, lists.collect()],
+        // Last, the list of files: it has the names that they keep.
+        plugins: [minify, shortNames(), lists.collect()],
       },
     },
     {
@@ -154,7 +175,13 @@ function flavour(dir, lite) {
     {
       input: ONE_FILE,
       external: (id) => BESIDE.some(([source]) => id.endsWith(source)),
-      plugins: plugins({ lite, declarations: false, dir, pageSheet: 'undefined' }),
+      plugins: plugins({
+        lite,
+        declarations: false,
+        dir,
+        pageSheet: 'undefined',
+        languageImports: byAddress(BASE_ADDRESS),
+      }),
       output: {
         file: `${dir}/sq-blocks.all.js`,
         format: 'es',

@@ -5,7 +5,7 @@ import { writeGenerated } from './scripts/registry.mjs';
 import { testsFor } from './scripts/test-plan/plan.mjs';
 import { fileTimes } from './scripts/test-server/file-times.mjs';
 import { launcher } from './scripts/test-server/launchers.mjs';
-import { cssSheet, mswWorker, tsxExtension } from './scripts/test-server/plugins.mjs';
+import { cssSheet, languageFiles, mswWorker, tsxExtension } from './scripts/test-server/plugins.mjs';
 import { vendor } from './scripts/test-server/vendor.mjs';
 
 writeGenerated();
@@ -29,13 +29,14 @@ export default {
   testsFinishTimeout: 180_000,
   // @open-wc/testing includes lit for its own templates.
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
-  testFramework: { config: { timeout: 10_000 } },
+  testFramework: { config: { timeout: 60_000 } },
   reporters: [defaultReporter(), fileTimes()],
   plugins: [
     ...plugins,
     vendor({ lite }),
     tsxExtension(),
     cssSheet(),
+    languageFiles(),
     esbuildPlugin({
       ts: true,
       tsx: true,

@@ -32,7 +32,11 @@ describe('mistakes of a page', () => {
       `<sq-gallery design="circle">${IMAGE}</sq-gallery>`,
       /design="circle" is not valid: expected one of "stacked", /,
     ],
-    ['a number', '<sq-map map-lat="120">Here</sq-map>', /map-lat="120" is not valid: expected a number from -90 to 90/],
+    [
+      'a number',
+      '<sq-map style-url="/s.json" map-lat="120">Here</sq-map>',
+      /map-lat="120" is not valid: expected a number from -90 to 90/,
+    ],
     [
       'a value in JSON',
       `<sq-gallery data-block-json='{"design": "circle"}'>${IMAGE}</sq-gallery>`,
@@ -67,6 +71,21 @@ describe('mistakes of a page', () => {
     ['a base that nobody reads', '<div data-sq-base="/kit/"></div>', /not from <div>/],
     ['an empty form', '<sq-form></sq-form>', /^<sq-form> is empty: it needs a <form> inside, or fields\.$/],
     ['a form with text only', '<sq-form><p>Write to us</p></sq-form>', /is empty/],
+    [
+      'a map with a place and no style',
+      '<sq-map id="shop" map-lat="50.1" map-lng="-5">Here</sq-map>',
+      /^<sq-map id="shop"> shows its address and no map: it needs style-url="…"/,
+    ],
+    [
+      'a map of a payload without a style',
+      `<sq-map data-block-json='{"location": {"mapLat": 1}, "vSize": 12}'>Here</sq-map>`,
+      /shows its address and no map/,
+    ],
+    [
+      'a place of a payload that cannot be read',
+      `<sq-map style-url="/s.json" data-block-json='{"location": {"mapLat": 120}}'>Here</sq-map>`,
+      /"mapLat": 120 is not valid/,
+    ],
     ['an empty map', '<sq-map> \n</sq-map>', /^<sq-map> is empty: it needs text inside, or map-lat, or address-line1/],
     ['an empty gallery', '<sq-gallery><!-- later --></sq-gallery>', /is empty/],
     [
@@ -78,6 +97,17 @@ describe('mistakes of a page', () => {
       'an image without a size',
       '<sq-gallery><p><img src="a.jpg" alt=""></p></sq-gallery>',
       /^<img src="a\.jpg"> has no width and height/,
+    ],
+    [
+      'an image whose size the template has left empty',
+      '<sq-gallery><img src="a.jpg" alt="" width="" height=""></sq-gallery>',
+      /^<img src="a\.jpg"> has no width and height/,
+    ],
+    ['a link that leads nowhere', `<sq-gallery><a href="">${IMAGE}</a></sq-gallery>`, /^<a href=""> has no address/],
+    [
+      'an image without an address',
+      '<sq-gallery><img src=" " alt="" width="5" height="5"></sq-gallery>',
+      /^<img src=""> has no address/,
     ],
     [
       'a block that a figure ends',
@@ -128,7 +158,7 @@ describe('what is no mistake', () => {
     ['a tag of somebody else', '<sq-weather></sq-weather><my-galery></my-galery>'],
     [
       "the platform's own members of JSON",
-      `<sq-map data-block-json='{"location": {"mapLat": 1}, "vSize": 12, "blockId": "x"}'></sq-map>`,
+      `<sq-map style-url="/s.json" data-block-json='{"location": {"mapLat": 1}, "vSize": 12, "blockId": "x"}'></sq-map>`,
     ],
     [
       'an empty value, as an empty template variable writes it',
@@ -138,7 +168,16 @@ describe('what is no mistake', () => {
     ['a command of the browser', `${GALLERY}<button commandfor="work" command="show-popover">x</button>`],
     ['a form with fields only', `<sq-form fields='[{"type": "email"}]'></sq-form>`],
     ['a newsletter without anything: it has a default', '<sq-newsletter></sq-newsletter>'],
-    ['a map with a place', '<sq-map map-lat="50.1" map-lng="-5"></sq-map>'],
+    ['a map with a place', '<sq-map style-url="/style.json" map-lat="50.1" map-lng="-5"></sq-map>'],
+    ['a map that is an address', '<sq-map><address>1 Quay Street</address></sq-map>'],
+    [
+      'a map whose page has a style for all maps',
+      '<script type="application/json" id="sq-context">{"mapStyleUrl": "/s.json"}</script><sq-map map-lat="50.1" map-lng="-5"></sq-map>',
+    ],
+    [
+      'a map whose page has a key',
+      '<script type="application/json" id="sq-context">{"googleMapsApiKey": "k"}</script><sq-map map-lat="50.1" map-lng="-5"></sq-map>',
+    ],
     ['a lightbox for a gallery', `${GALLERY}<sq-lightbox for="work"></sq-lightbox>`],
     ['images outside of blocks', '<img src="a.jpg">'],
     ['a base', '<script data-sq-base="/kit/"></script>'],
@@ -146,6 +185,10 @@ describe('what is no mistake', () => {
     [
       'images whose shape is said otherwise',
       '<sq-gallery image-aspect-ratio="3:2"><img src="a.jpg" alt=""></sq-gallery><sq-image dimensions="3x2"><img src="b.jpg" alt=""></sq-image><sq-video src="/v.mp4"><img src="c.jpg" alt=""></sq-video>',
+    ],
+    [
+      'an image that gets its address later, and an empty link elsewhere',
+      '<sq-gallery><img src="" data-src="a.jpg" alt="" width="1" height="1"></sq-gallery><a href="">Top</a>',
     ],
     ['ids in drawings', '<svg><g id="a"></g></svg><svg><g id="a"></g></svg>'],
     ['what is in a template', '<template><sq-form></sq-form><sq-galery></sq-galery></template>'],
@@ -171,7 +214,12 @@ describe('what is no mistake', () => {
     ] as const)
       // Examples are pieces of a page: what they refer to can be in another one.
       assert.deepEqual(
-        checkHtml(html).filter(({ message }) => !/no element of the page has this id|is on .* already/.test(message)),
+        checkHtml(html).filter(
+          ({ message }) =>
+            !/no element of the page has this id|is on .* already/.test(message) &&
+            // Some of its photographs have no size on purpose.
+            !(name === 'demo/gallery/shapes.html' && message.includes('has no width and height')),
+        ),
         [],
         name,
       );

@@ -38,10 +38,16 @@ const manifest = await (await fetch('/dist/custom-elements.json')).json();
 const describe = (tag) =>
   manifest.modules.flatMap(({ declarations }) => declarations).find(({ tagName }) => tagName === tag);
 
+/** Markdown's `code` as elements. */
+const withCode = (text) =>
+  text.split(/`([^`]+)`/).map((piece, index) => (index % 2 === 1 ? make('code', {}, piece) : piece));
+
 function table(title, head, rows) {
   if (rows.length === 0) return [];
   const cells = (row) =>
-    row.map((cell, index) => make('td', {}, index === 0 && cell ? make('code', {}, cell) : (cell ?? '')));
+    row.map((cell, index) =>
+      make('td', {}, ...(index === 0 && cell ? [make('code', {}, cell)] : withCode(cell ?? ''))),
+    );
   const body = rows.map((row) => make('tr', {}, ...cells(row)));
   return [
     make('h3', {}, title),

@@ -3,21 +3,25 @@ import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { createMemoryStorage } from './backend/storage/memory-storage.js';
+import { ownersCookie } from './backend/testing/sign-in.js';
 import { closeServer, listenFrom } from './listen.js';
 import { createServer } from './server.js';
 
 describe('the host that a request names', () => {
   let server: Server;
+  let cookie: string;
   before(async () => {
-    server = createServer({ storage: createMemoryStorage(), showSubmissions: true, hosts: ['shop.example'] });
-    await listenFrom(server, 0, '127.0.0.1');
+    const storage = createMemoryStorage();
+    server = createServer({ storage, showSubmissions: true, hosts: ['shop.example'] });
+    const port = await listenFrom(server, 0, '127.0.0.1');
+    cookie = await ownersCookie(`http://127.0.0.1:${port}`, storage);
   });
   after(() => closeServer(server));
 
   const status = (host: string, path: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const { port } = server.address() as AddressInfo;
-      const asked = request({ port, host: '127.0.0.1', path, headers: { host } }, (response) => {
+      const asked = request({ port, host: '127.0.0.1', path, headers: { host, cookie } }, (response) => {
         response.resume();
         resolve(response.statusCode);
       });

@@ -9,27 +9,36 @@ import { CONTENT_SECURITY_POLICY } from './files/content-security-policy.js';
 import { closeServer, listenFrom } from './listen.js';
 import { createServer } from './server.js';
 
+const LONG_SHEET = 'p { color: red }'.repeat(200);
+
 describe('the server’s files', () => {
   let folder: string;
   let server: Server;
   let port: number;
   before(async () => {
     folder = await temporaryFolder();
-    for (const name of ['site/shop', 'site/data', 'site/backend', 'dist'])
+    for (const name of ['site/rooms', 'site/data', 'site/backend', 'dist', 'docs/blocks'])
       await mkdir(`${folder}/${name}`, { recursive: true });
     await writeFile(`${folder}/secret.html`, 'secret');
     await writeFile(`${folder}/site/index.html`, '<!doctype html>home');
     await writeFile(`${folder}/site/404.html`, '<!doctype html>nothing here');
     await writeFile(`${folder}/site/a b.html`, 'a b');
-    await writeFile(`${folder}/site/shop/index.html`, 'shop');
+    await writeFile(`${folder}/site/rooms/index.html`, 'rooms');
     await writeFile(`${folder}/site/page.css`, 'p{}');
     await writeFile(`${folder}/site/.hidden.html`, 'secret');
     await writeFile(`${folder}/site/data/demo.json`, 'secret');
     await writeFile(`${folder}/site/backend/app.js`, 'secret');
     await writeFile(`${folder}/site/server.ts`, 'secret');
     await writeFile(`${folder}/dist/sq-blocks.js`, 'export {}');
+    await writeFile(`${folder}/site/long.css`, LONG_SHEET);
+    await writeFile(`${folder}/site/photo.jpg`, LONG_SHEET);
+    await writeFile(`${folder}/docs/index.html`, 'docs');
+    await writeFile(`${folder}/docs/404.html`, 'no such page of the docs');
+    await writeFile(`${folder}/docs/blocks/index.html`, 'all blocks');
     await symlink(`${folder}/secret.html`, `${folder}/site/link.html`);
-    server = createServer({ storage: createMemoryStorage() }, { site: `${folder}/site`, dist: `${folder}/dist` });
+    await symlink(`${folder}/secret.html`, `${folder}/docs/link.html`);
+    const folders = { site: `${folder}/site`, dist: `${folder}/dist`, docs: `${folder}/docs` };
+    server = createServer({ storage: createMemoryStorage() }, folders);
     port = await listenFrom(server, 0, '127.0.0.1');
   });
   after(async () => {
@@ -44,7 +53,7 @@ describe('the server’s files', () => {
       ['/', 'text/html; charset=utf-8', '<!doctype html>home'],
       ['/index', 'text/html; charset=utf-8', '<!doctype html>home'],
       ['/a%20b.html', 'text/html; charset=utf-8', 'a b'],
-      ['/shop/', 'text/html; charset=utf-8', 'shop'],
+      ['/rooms/', 'text/html; charset=utf-8', 'rooms'],
       ['/page.css?v=1', 'text/css; charset=utf-8', 'p{}'],
       ['/dist/sq-blocks.js', 'text/javascript; charset=utf-8', 'export {}'],
     ] as const;
@@ -56,6 +65,22 @@ describe('the server’s files', () => {
       assert.equal(response.headers.get('content-length'), String(text.length));
       assert.equal(await response.text(), text);
     }
+  });
+  it('are compressed, where that makes them smaller and the browser reads it', async () => {
+    const encodingOf = async (path: string, accepted: string) => {
+      const response = await get(path, { headers: { 'accept-encoding': accepted } });
+      assert.equal(await response.text(), LONG_SHEET);
+      return [response.headers.get('content-encoding'), response.headers.get('vary')];
+    };
+    assert.deepEqual(await encodingOf('/long.css', 'gzip'), ['gzip', 'Accept-Encoding']);
+    assert.deepEqual(await encodingOf('/long.css', 'identity'), [null, 'Accept-Encoding']);
+    assert.deepEqual(await encodingOf('/photo.jpg', 'gzip'), [null, null]);
+  });
+  it('are compressed, but not the answers of the backend, whose size would tell of their secrets', async () => {
+    const response = await get('/api/form/render?formId=none', { headers: { 'accept-encoding': 'gzip' } });
+    assert.equal(response.headers.get('content-encoding'), null);
+    assert.equal(response.headers.get('vary'), null);
+    await response.text();
   });
   it('are not sent again when they are the same', async () => {
     const tag = (await get('/page.css')).headers.get('etag') ?? '';
@@ -73,7 +98,9 @@ describe('the server’s files', () => {
   it('have a strict policy, and set the crumb where they are pages', async () => {
     const page = await get('/');
     assert.equal(page.headers.get('content-security-policy'), CONTENT_SECURITY_POLICY);
-    assert.match(page.headers.get('set-cookie') ?? '', /^crumb=/);
+    assert.match(CONTENT_SECURITY_POLICY, /frame-ancestors 'self'/);
+    assert.equal(page.headers.get('referrer-policy'), 'strict-origin-when-cross-origin');
+    assert.ok(page.headers.getSetCookie().some((line) => line.startsWith('crumb=')));
     const sheet = await get('/page.css');
     assert.equal(sheet.headers.get('content-security-policy'), null);
     assert.equal(sheet.headers.get('set-cookie'), null);
@@ -81,8 +108,27 @@ describe('the server’s files', () => {
   it('have a page for what is not there, and a slash for a folder', async () => {
     const missing = await get('/nothing/at/all');
     assert.deepEqual([missing.status, await missing.text()], [404, '<!doctype html>nothing here']);
-    const shop = await get('/shop');
-    assert.deepEqual([shop.status, shop.headers.get('location')], [308, './shop/']);
+    const rooms = await get('/rooms');
+    assert.deepEqual([rooms.status, rooms.headers.get('location')], [308, './rooms/']);
+  });
+  it('have the documentation beside them, with a page of its own for what is not there', async () => {
+    for (const [path, code, text] of [
+      ['/docs/', 200, 'docs'],
+      ['/docs/blocks/', 200, 'all blocks'],
+      ['/docs/nothing', 404, 'no such page of the docs'],
+      ['/docs/link.html', 404, 'no such page of the docs'],
+    ] as const) {
+      const response = await get(path);
+      assert.deepEqual([response.status, await response.text()], [code, text], path);
+      assert.equal(response.headers.get('content-security-policy'), CONTENT_SECURITY_POLICY);
+    }
+    for (const [path, location] of [
+      ['/docs', './docs/'],
+      ['/docs/blocks', './blocks/'],
+    ] as const) {
+      const response = await get(path);
+      assert.deepEqual([response.status, response.headers.get('location')], [308, location]);
+    }
   });
   it('leave the calls to the backend', async () => {
     const response = await get('/api/nothing');
@@ -107,6 +153,8 @@ describe('the server’s files', () => {
     '/..%5csecret.html',
     '/dist/../../secret.html',
     '/dist/..%2f..%2fsecret.html',
+    '/docs/../../secret.html',
+    '/docs/..%2f..%2fsecret.html',
     '/link.html',
     '/.hidden.html',
     '/data/demo.json',

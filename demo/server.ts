@@ -5,65 +5,154 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { createApp } from './backend/app.js';
-import { DEFAULT_LIMITS, type AppContext, type AppEnv, type AppOptions } from './backend/app-options.js';
+import {
+  completeOptions,
+  DEFAULT_LIMITS,
+  type AppContext,
+  type AppEnv,
+  type AppOptions,
+  type Limits,
+} from './backend/app-options.js';
 import { demoCaptcha } from './backend/forms/demo-captcha.js';
+import { demoMember } from './backend/members/demo-member.js';
+import { clientOfAddress } from './backend/http/client-address.js';
 import { knownHostsOnly } from './backend/http/known-hosts.js';
-import { createSqliteStorage } from './backend/storage/sqlite-storage.js';
+import { ownersPagesOnly } from './backend/sign-in/owners-only.js';
+import { createSignInLink, LINK_LIFETIME_MS } from './backend/sign-in/sign-in-link.js';
+import { signInRoutes } from './backend/sign-in/sign-in-routes.js';
+import type { BackendStorage } from './backend/storage/storage.js';
+import { readNotifications } from './backend/notifications/from-environment.js';
+import { openStorage } from './backend/storage/open-storage.js';
+import { createDiskFiles } from './backend/uploads/disk-files.js';
+import { streamMultipart } from './backend/uploads/stream-multipart.js';
 import { serveFiles, type Folders } from './files/serve-files.js';
 import { closeServer, listenFrom } from './listen.js';
+import { shopRoutes } from './shop/shop-routes.js';
+import { summaryWidget } from './shop/summary-widget.js';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
-const FOLDERS: Folders = { site: HERE, dist: path.join(HERE, '../dist'), blockPages: true };
+const FOLDERS: Folders = {
+  site: HERE,
+  dist: path.join(HERE, '../dist'),
+  docs: path.join(HERE, '../docs/site/dist'),
+  blockPages: true,
+};
 const PORT = 4173;
 
 /** The address of the connection. Behind a proxy that is the proxy: take it there from the header that the proxy sets. */
-const clientOf = (c: AppContext) => getConnInfo(c).remote.address ?? 'unknown';
+const clientOf = (c: AppContext) => clientOfAddress(getConnInfo(c).remote.address ?? 'unknown');
 
 interface ServerOptions extends AppOptions {
   /** Names under which the site is reached, besides `localhost`. Default: none. */
   readonly hosts?: readonly string[];
+  /** Whether a proxy in front of it speaks HTTPS with visitors: cookies are then secure. Default false. */
+  readonly https?: boolean;
 }
 
 /** The demo site with its backend, not listening yet: the caller says where, and closes the storage after it. */
-export function createServer({ hosts = [], ...options }: ServerOptions, folders: Partial<Folders> = {}): Server {
+export function createServer(
+  { hosts = [], https = false, ...given }: ServerOptions,
+  folders: Partial<Folders> = {},
+): Server {
+  const widgets = { summary: summaryWidget };
+  const options = { clientOf, readMultipart: streamMultipart, widgets, ...demoCaptcha, ...demoMember, ...given };
   const site = new Hono<AppEnv>();
   site.use(knownHostsOnly(hosts));
-  site.route('/', createApp({ clientOf, ...demoCaptcha, ...options }));
+  site.route('/', createApp(options));
+  const settings = completeOptions(options);
+  if (options.showSubmissions) {
+    site.route('/owner', signInRoutes(settings));
+    site.use(ownersPagesOnly(settings));
+  }
+  // Pages and files. Answers of the backend are not compressed: their size would tell of the secrets in them (BREACH).
+  site.use(compress());
+  site.route('/', shopRoutes(settings));
   site.route('/', serveFiles({ ...FOLDERS, ...folders }));
-  return createAdaptorServer({ fetch: site.fetch }) as Server;
+  const answer = (request: Request, env: AppEnv['Bindings']) => site.fetch(request, { ...env, https });
+  return createAdaptorServer({ fetch: answer as typeof site.fetch }) as Server;
+}
+
+const DAY_MS = 86_400_000;
+
+function readCount(name: string): number | undefined {
+  const text = process.env[name];
+  if (text === undefined) return undefined;
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new RangeError(`${name} is no count: ${text}`);
+  return count;
 }
 
 /** Each submission needs a key: there are never fewer of these. */
-function readLimits({ SQ_SUBMISSIONS_PER_MINUTE: text } = process.env): AppOptions['limits'] {
-  if (text === undefined) return {};
-  const limit = Number(text);
-  if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`SQ_SUBMISSIONS_PER_MINUTE is no count: ${text}`);
-  return { submissionsPerMinute: limit, tokensPerMinute: Math.max(limit, DEFAULT_LIMITS.tokensPerMinute) };
+function readLimits(): Partial<Limits> {
+  const limit = readCount('SQ_SUBMISSIONS_PER_MINUTE');
+  const days = readCount('SQ_KEEP_DAYS');
+  return {
+    ...(limit && { submissionsPerMinute: limit, tokensPerMinute: Math.max(limit, DEFAULT_LIMITS.tokensPerMinute) }),
+    ...(days && { submissionLifetimeMs: days * DAY_MS }),
+  };
+}
+
+/** A text that is no number is no port either. */
+function readPort({ PORT: text = String(PORT) } = process.env): number {
+  if (!/^\d{1,5}$/.test(text)) throw new RangeError(`PORT is no port: ${text}`);
+  return Number(text);
+}
+
+/** As long as there is no password; afterwards where `SQ_SIGN_IN_LINK=1` asks for it, as logs may be read by others. */
+async function inviteOwner(storage: BackendStorage, origin: string): Promise<string[]> {
+  if ((await storage.readPassword()) !== undefined && process.env['SQ_SIGN_IN_LINK'] !== '1') return [];
+  const link = await createSignInLink(storage);
+  return [`Sign in as its owner, once, within ${LINK_LIFETIME_MS / 60_000} minutes: ${origin}${link}`];
 }
 
 /**
- * `PORT` (default 4173) or the next one that is free, 0 for any; `HOST` (default this machine only: the owner's page
- * shows what visitors sent, to anybody who can reach it); `SQ_HOSTS`, the names under which others reach it, separated by
- * commas (default none); `SQ_DATA`, the database file (default `demo/data/demo.db`);
- * `SQ_SUBMISSIONS_PER_MINUTE`, how often one client may send one form (default 5).
+ * `PORT` (default 4173) or the next one that is free, 0 for any; `HOST` (default this machine only); `SQ_HOSTS`, the
+ * names under which others reach it, separated by commas (default none); `SQ_HTTPS=1`: visitors reach it by HTTPS, through
+ * a proxy; `DATABASE_URL`, a PostgreSQL database that other processes may share, or `SQ_DATA`, the file of SQLite (default
+ * `demo/data/demo.db`); `SQ_FILES`, the folder for files of visitors, which processes with one database share (default
+ * `files` beside the SQLite file); `SQ_SUBMISSIONS_PER_MINUTE`, how often one client may send one form (default 5); `SQ_KEEP_DAYS`,
+ * how long submissions are kept (default: until the owner deletes them); `SQ_SIGN_IN_LINK=1`: prints a link for the owner
+ * although there is a password; those of `notifications/from-environment.ts`; `SQ_SPAM_SECRET`, which signs the stamps of
+ * forms (`spam/stamp.ts`; default: they say nothing).
  */
 async function main() {
-  const { PORT: port = PORT, HOST: host = '127.0.0.1', SQ_DATA: file = path.join(HERE, 'data/demo.db') } = process.env;
-  const hosts = [host, ...(process.env['SQ_HOSTS'] ?? '').split(',')];
-  const storage = createSqliteStorage(file);
-  const server = createServer({ storage, showSubmissions: true, limits: readLimits(), hosts });
+  const { HOST: host = '127.0.0.1' } = process.env;
+  const port = readPort();
+  const dataFile = process.env['SQ_DATA'] ?? path.join(HERE, 'data/demo.db');
+  const storage = await openStorage(process.env, dataFile);
+  const notifications = readNotifications(process.env);
+  const server = createServer({
+    storage,
+    files: createDiskFiles(process.env['SQ_FILES'] ?? path.join(path.dirname(dataFile), 'files')),
+    showSubmissions: true,
+    limits: readLimits(),
+    notifications: notifications.plan,
+    spamSecret: process.env['SQ_SPAM_SECRET'] ?? '',
+    hosts: [host, ...(process.env['SQ_HOSTS'] ?? '').split(',')],
+    https: process.env['SQ_HTTPS'] === '1',
+  });
+  const stopSending = notifications.dispatcherOf(storage).start();
   const stop = async () => {
     await closeServer(server);
+    await stopSending();
     await storage.close();
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 
-  const found = await listenFrom(server, Number(port), host);
-  if (Number(port) !== 0 && found !== Number(port))
-    console.log(`Port ${port} is taken; this is the next one that is free.`);
-  console.log(`Tidewater Studio is open: http://${host === '127.0.0.1' ? 'localhost' : host}:${found}/`);
+  const found = await listenFrom(server, port, host);
+  if (port !== 0 && found !== port) console.log(`Port ${port} is taken; this is the next one that is free.`);
+  const origin = `http://${host === '127.0.0.1' ? 'localhost' : host}:${found}`;
+  // One write: a process that waits for the first line also has the second.
+  console.log(
+    [
+      `Tidewater Studio is open: ${origin}/`,
+      ...(await inviteOwner(storage, origin)),
+      `The documentation: ${origin}/docs/`,
+    ].join('\n'),
+  );
 }
 
 /** A mistake of whoever starts it, such as a port that is none, is one line and no stack. */

@@ -31,6 +31,7 @@ describe('every page of the demo is accessible', () => {
 
   async function open(path: string, width: number, scheme: string) {
     const context = await browser.createBrowserContext();
+    if (path.startsWith('/owner')) await demo.signIn(context);
     const page = await context.newPage();
     await page.setBypassCSP(true);
     await page.setViewport({ width, height: 900 });

@@ -33,7 +33,7 @@ describe('the demo', () => {
   }
   const show = (page: Page, selector: string) =>
     page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const submissions = async () => await (await fetch(`${demo.origin}/api/demo/submissions`)).text();
+  const submissions = () => demo.submissions();
 
   it('answers a contact form once, also when it is clicked twice', async () => {
     const page = await open('/');
@@ -95,7 +95,7 @@ describe('the demo', () => {
     const page = await open('/');
     await show(page, '#shop');
     await page.waitForFunction(() => document.querySelector('sq-cart-indicator')!.matches(':state(ready)'));
-    await page.click('[data-add-to-cart=tide-bowl]');
+    await page.click('#shop form[data-sq-add-to-cart] button');
     const count = (tab: Page, expected: string) =>
       tab.waitForFunction(
         (text) =>
@@ -105,12 +105,12 @@ describe('the demo', () => {
       );
     await count(page, '1');
     await count(other, '1');
-    await page.goto(`${demo.origin}/cart.html`, { waitUntil: 'networkidle0' });
-    await page.waitForSelector('#cart input[type=number]');
-    await page.$eval('#cart input[type=number]', (input) => {
-      input.value = '3';
-      input.dispatchEvent(new Event('change'));
-    });
+    assert.equal(new URL(page.url()).pathname, '/', 'the page stays');
+    await page.goto(`${demo.origin}/cart`, { waitUntil: 'networkidle0' });
+    const quantity = await page.waitForSelector('sq-cart >>> input[type=number]');
+    await quantity!.click({ count: 3 });
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
     await count(page, '3');
     await page.goBack({ waitUntil: 'networkidle0' });
     await count(page, '3');
@@ -139,32 +139,53 @@ describe('the demo', () => {
     await page.close();
   });
 
-  it('draws the viewer while the thumbnail becomes its image, on a small screen too', async () => {
+  it('draws the viewer while the thumbnail grows into its image, and both items during a step', async () => {
     const page = await open('/blocks/sq-lightbox.html');
     await page.setViewport({ width: 375, height: 740 });
     await page.waitForSelector('sq-lightbox:state(ready)');
     await show(page, 'sq-lightbox img');
-    // The transition is paused as soon as it has begun.
+    // The image is stopped halfway.
     await page.evaluate(() => {
-      const own = document.startViewTransition.bind(document);
-      document.startViewTransition = (update) => {
-        const transition = own(update);
-        void transition.ready.then(() => {
-          for (const animation of document.documentElement.getAnimations({ subtree: true }))
-            if ((animation.effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')) animation.pause();
-        });
-        return transition;
+      const own = Element.prototype.animate;
+      Element.prototype.animate = function (...given) {
+        const animation = own.apply(this, given);
+        animation.pause();
+        animation.currentTime = 150;
+        return animation;
       };
     });
     const before = brightness(await page.screenshot());
     await page.focus('sq-lightbox a');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => {
-      const dialog = document.querySelector('sq-lightbox')!.shadowRoot!.querySelector('dialog');
-      const appears = dialog?.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running');
-      return document.documentElement.matches(':active-view-transition') && dialog?.open && !appears;
+      const root = document.querySelector('sq-lightbox')!.shadowRoot!;
+      const overlay = root.querySelector('[part=overlay]');
+      return (
+        overlay && getComputedStyle(overlay).opacity === '1' && root.querySelector('.frame')!.getAnimations().length
+      );
     });
-    assert.ok(brightness(await page.screenshot()) < before / 2, 'the overlay covers the page');
+    const growing = brightness(await page.screenshot());
+    assert.ok(growing < before / 2, 'the overlay covers the page');
+    await page.evaluate(() => {
+      const root = document.querySelector('sq-lightbox')!.shadowRoot!;
+      for (const animation of root.getAnimations()) animation.finish();
+    });
+    await page.waitForFunction(() => {
+      const root = document.querySelector('sq-lightbox')!.shadowRoot!;
+      const images = [...root.querySelectorAll<HTMLImageElement>('.pane [part~=image]')];
+      return images.length > 1 && images.every(({ complete }) => complete);
+    });
+    const shown = brightness(await page.screenshot());
+    await page.keyboard.press('ArrowRight');
+    await page.evaluate(() => {
+      const row = document.querySelector('sq-lightbox')!.shadowRoot!.querySelector('.row')!;
+      for (const animation of row.getAnimations()) {
+        animation.pause();
+        animation.currentTime = 80;
+      }
+    });
+    const stepping = brightness(await page.screenshot());
+    assert.ok(stepping > shown / 2, `not through black: ${stepping} of ${shown}`);
     await page.close();
   });
 
@@ -199,6 +220,7 @@ describe('the demo', () => {
 
   it('logs nothing on the console, on any page', async () => {
     const { PAGES } = await import('./support/demo-site.js');
+    await demo.signIn(context);
     for (const path of PAGES) {
       const page = await context.newPage();
       const lines = listenTo(page);

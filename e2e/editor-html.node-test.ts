@@ -39,6 +39,8 @@ const page = (html: string) => `<!doctype html><html lang="en"><meta charset="ut
 /** Role and name of everything that a screen reader meets. */
 function namesIn({ role, name, children = [] }: SerializedAXNode): string[] {
   const inside = children.flatMap(namesIn);
+  // White space between paragraphs.
+  if (role === 'StaticText' && !name?.trim()) return inside;
   return ['paragraph', 'LineBreak', 'generic', 'RootWebArea'].includes(role)
     ? inside
     : [`${role} ${name?.trim()}`, ...inside];
@@ -92,8 +94,11 @@ describe('what an editor makes of the examples', () => {
     const tag = /<(sq-[\w-]+)/.exec(html)![1]!;
     it(`${name}: the block is the same`, async () => {
       const { facts: plain, isEmpty: isEmptyAsWritten } = await read(`/${name}/plain`, tag);
-      for (const writer of Object.keys(WRITERS)) {
-        const { facts, warnings, isEmpty } = await read(`/${name}/${encodeURI(writer)}`, tag);
+      const written = Object.keys(WRITERS).map(async (writer) => ({
+        writer,
+        ...(await read(`/${name}/${encodeURI(writer)}`, tag)),
+      }));
+      for (const { writer, facts, warnings, isEmpty } of await Promise.all(written)) {
         // The parser has closed the tag at the first block of its content: nothing can be the same.
         if (isEmpty && !isEmptyAsWritten) {
           assert.match(writer, /^(wpautop|Markdown)/, `${writer} has emptied ${tag}`);

@@ -16,7 +16,7 @@ const PART_COUNT = { name: 2, phone: 4, address: 6, date: 3, time: 4 } as const;
 
 const KNOWN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
-    form: 'class method action',
+    form: 'class method action enctype',
     div: 'class',
     h3: '',
     p: 'class id',
@@ -25,7 +25,7 @@ const KNOWN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     legend: '',
     fieldset: 'class data-sq-kind data-sq-field data-sq-required aria-describedby',
     input:
-      'id name data-sq-field type value required placeholder aria-describedby autocomplete inputmode step min autocapitalize spellcheck',
+      'id name data-sq-field type value required placeholder aria-describedby autocomplete inputmode step min autocapitalize spellcheck accept multiple data-sq-max-bytes data-sq-max-files',
     textarea: 'id name data-sq-field required aria-describedby placeholder rows data-max-length',
     select: 'id name data-sq-field required aria-describedby',
     option: 'value',
@@ -34,8 +34,18 @@ const KNOWN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 const VOID = ['input'];
 /** Attributes whose values come from the list; all others have values of the kit. */
-const FROM_LIST = ['name', 'value', 'placeholder', 'data-sq-field', 'action', 'data-max-length'];
-const KIT_VALUE = /^[\w -]*$|^0\.01$/;
+const FROM_LIST = [
+  'name',
+  'value',
+  'placeholder',
+  'data-sq-field',
+  'action',
+  'data-max-length',
+  'accept',
+  'data-sq-max-bytes',
+  'data-sq-max-files',
+];
+const KIT_VALUE = /^[\w -]*$|^0\.01$|^multipart\/form-data$/;
 
 /** Tags are balanced and known, with known attributes; values of the list are in no other attributes than those above. */
 function checkTags(tags: readonly Tag[]): void {

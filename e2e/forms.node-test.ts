@@ -28,10 +28,15 @@ describe('a submission arrives exactly once', () => {
     await demo.close();
   });
 
+  /** Its block loads when it is in view. */
+  async function scrollTo(page: Page, form: string) {
+    await page.$eval(form, (element) => element.scrollIntoView());
+    await page.waitForSelector(`${form}:state(ready)`);
+  }
   async function open(): Promise<Page> {
     const page = await context.newPage();
     await page.goto(demo.origin + PAGE, { waitUntil: 'networkidle0' });
-    await page.waitForSelector(`${FORM}:state(ready)`);
+    await scrollTo(page, FORM);
     return page;
   }
   async function fillIn(page: Page, message: string) {
@@ -39,12 +44,14 @@ describe('a submission arrives exactly once', () => {
     await page.type(`${FORM} [name=email]`, 'ada@example.com');
     await page.type(`${FORM} [name=message]`, message);
   }
-  /** The code that sends is loaded at the first focus. */
-  const codeLoaded = (page: Page) =>
-    page.waitForFunction(
+  /** The code that sends is loaded at the first focus, and what it imports, and the queue, after it. */
+  async function codeLoaded(page: Page) {
+    await page.waitForFunction(
       () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/form.sending-')),
       { polling: 100 },
     );
+    await page.waitForNetworkIdle();
+  }
   const send = (page: Page) => page.$eval(`${FORM} form`, (form) => form.requestSubmit());
   async function succeeded(page: Page) {
     await page.bringToFront();
@@ -57,7 +64,7 @@ describe('a submission arrives exactly once', () => {
       FORM,
     );
   async function stored(message: string): Promise<number> {
-    const text = await (await fetch(`${demo.origin}/api/demo/submissions`)).text();
+    const text = await demo.submissions();
     return text.split(message).length - 1;
   }
   /** Handles each save call in place of the network. */
@@ -74,15 +81,18 @@ describe('a submission arrives exactly once', () => {
     const first = await open();
     await fillIn(first, 'typed before');
     await first.waitForFunction(
-      () =>
-        new Promise<boolean>((resolve) => {
+      async () => {
+        // To open a database that is not there yet would make an empty one.
+        if ((await indexedDB.databases()).length === 0) return false;
+        return new Promise<boolean>((resolve) => {
           const opening = indexedDB.open('sq-blocks');
           opening.onsuccess = () => {
             const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
             reading.onsuccess = () => resolve(JSON.stringify(reading.result).includes('typed before'));
             opening.result.close();
           };
-        }),
+        });
+      },
       { polling: 100 },
     );
     await first.close();
@@ -95,6 +105,32 @@ describe('a submission arrives exactly once', () => {
     await send(second);
     await succeeded(second);
     assert.equal(await stored('typed before'), 1);
+  });
+
+  it('and nothing of it is put back on the next visit, when the code that stores drafts comes after the answer', async () => {
+    const page = await context.newPage();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const isHeld = request.url().includes('/chunks/form.drafts-and-queue-');
+      void (isHeld ? released : Promise.resolve()).then(() => request.continue());
+    });
+    await page.goto(demo.origin + PAGE);
+    await scrollTo(page, FORM);
+    await fillIn(page, 'sent before');
+    await send(page);
+    await succeeded(page);
+    const arrived = page.waitForResponse((response) => response.url().includes('/chunks/form.drafts-and-queue-'));
+    release();
+    await arrived;
+    await page.waitForNetworkIdle();
+    // Leaving stores at once what would be stored later.
+    await page.goto(demo.origin + PAGE, { waitUntil: 'networkidle0' });
+    await scrollTo(page, FORM);
+    const email = await page.$eval(`${FORM} [name=email]`, (input) => (input as HTMLInputElement).value);
+    assert.equal(email, '');
+    assert.equal(await stored('sent before'), 1);
   });
 
   it('when the network fails and comes back, with two tabs open', async () => {
@@ -200,12 +236,45 @@ describe('a submission arrives exactly once', () => {
     assert.equal(await stored('without script'), 1);
   });
 
+  it('marked as spam when a program has filled in the field that people do not see, with script and without', async () => {
+    const marks = async (message: string) => {
+      const { submissions } = JSON.parse(await demo.submissions()) as {
+        submissions: { form: Record<string, string>; spam: string[] }[];
+      };
+      return submissions
+        .filter(({ form }) => form['message'] === message)
+        .map(({ form, spam }) => [Object.keys(form).sort(), spam]);
+    };
+    const ANSWERS = ['email', 'message', 'name'];
+    for (const script of [true, false])
+      for (const isProgram of [true, false]) {
+        const visitor = await browser.createBrowserContext();
+        const page = await visitor.newPage();
+        await page.setJavaScriptEnabled(script);
+        await page.goto(demo.origin + PAGE, { waitUntil: 'load' });
+        if (script) await scrollTo(page, FORM);
+        const message = `Script ${script}, program ${isProgram}`;
+        await fillIn(page, message);
+        if (isProgram)
+          await page.$eval(`${FORM} [name=_gotcha]`, (field) => {
+            (field as HTMLInputElement).value = 'https://casino.example';
+          });
+        if (script) {
+          await send(page);
+          await succeeded(page);
+        } else await Promise.all([page.waitForNavigation(), page.click(`${FORM} button`)]);
+        const mark = isProgram ? ['A field that people do not see was filled in.'] : [];
+        assert.deepEqual(await marks(message), [[ANSWERS, mark]]);
+        await visitor.close();
+      }
+  });
+
   it('a newsletter, with script and without', async () => {
     for (const script of [true, false]) {
       const page = await context.newPage();
       await page.setJavaScriptEnabled(script);
       await page.goto(`${demo.origin}/blocks/sq-newsletter.html`, { waitUntil: 'load' });
-      if (script) await page.waitForSelector('sq-newsletter:state(ready)');
+      if (script) await scrollTo(page, 'sq-newsletter');
       await page.type('#letters', `reader-${script}@example.com`);
       if (script) {
         await page.keyboard.press('Enter');
@@ -219,8 +288,7 @@ describe('a submission arrives exactly once', () => {
   it('with a captcha: after consent, solved, and verified by the backend', async () => {
     const page = await open();
     const form = 'sq-form[form-id=captcha]';
-    await page.$eval(form, (element) => element.scrollIntoView());
-    await page.waitForSelector(`${form}:state(ready)`);
+    await scrollTo(page, form);
     await page.type(`${form} [name=email]`, 'human@example.com');
     await page.waitForSelector(`${form} .sq-captcha-note button`);
     // Not with the pointer: the cookie banner may cover the button.

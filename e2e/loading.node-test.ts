@@ -151,7 +151,7 @@ describe('what a page loads', () => {
   it('services that cannot be had are one warning', async () => {
     failing = true;
     await open('/services.html', async (tab, lines) => {
-      const isWarning = (line: string) => line.includes('the services could not be loaded');
+      const isWarning = (line: string) => line.includes('services could not be loaded');
       if (!lines.some(isWarning))
         await new Promise<void>((resolve) => tab.on('console', (message) => isWarning(message.text()) && resolve()));
       const own = lines.filter((line) => !/^failed: |Failed to load resource/.test(line));

@@ -110,7 +110,7 @@ describe('a form with an action of its own, on built files and real servers', ()
     await page.$eval('textarea', (area) => (area.value = 'Line\nTwo'));
     return page;
   }
-  const press = (page: Page) => page.click('button');
+  const press = (page: Page) => page.click('button:not([type=button])');
   const successOf = async (page: Page) =>
     (await page.waitForSelector('.sq-form-success'))!.evaluate(({ textContent }) => textContent);
   const platformCalls = () => site.requests.filter((path) => path.startsWith('/api/'));

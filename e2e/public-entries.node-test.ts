@@ -51,6 +51,21 @@ describe('the public modules, built', () => {
       const { websiteRoles } = (roles['typedContext'] as (context: unknown) => { websiteRoles: number[] })(context);
       assert.equal((roles['isViewerOnly'] as (roles: number[]) => boolean)(websiteRoles), true);
 
+      const { priceOfProduct, readProduct } = (await load(
+        'commerce',
+      )) as typeof import('../elements/public/commerce.js');
+      const product = readProduct({ variants: [{ price: 1250 }, { price: 990, sku: 'SQ0000001' }] });
+      assert.deepEqual(product && priceOfProduct(product), { amount: 990, original: undefined, from: true });
+
+      const { linkProblem, safeHref } = (await load('links')) as typeof import('../elements/public/links.js');
+      assert.equal(safeHref('example.com'), 'https://example.com');
+      assert.equal(safeHref('java&#115;cript:alert(1)'), undefined);
+      assert.equal(linkProblem('tel:123'), 'format');
+
+      const utilities = (await load('utilities')) as typeof import('../elements/public/utilities.js');
+      assert.equal(utilities.humanizeBytes(1536), '1.5 KB');
+      assert.equal(utilities.formatMessage('{n, plural, one {# item} other {# items}}', { n: 1 }), '1 item');
+
       const { messages } = await load('messages');
       assert.equal((messages as Record<string, Record<string, string>>)['gallery']?.['next'], 'Next');
     });
@@ -69,18 +84,30 @@ describe('the public modules, built', () => {
     const text = `import type {} from 'sq-blocks';
       import { PAGE_TYPES, type PageType } from 'sq-blocks/vocabulary';
       import { isOn } from 'sq-blocks/flags';
-      import { consent, context, flags, trace, track } from 'sq-blocks/services';
+      import { cart, consent, context, flags, trace, track, type Services } from 'sq-blocks/services';
       import type { Translation } from 'sq-blocks/messages';
       import { isViewerOnly } from 'sq-blocks/roles';
+      import { classifyLink, type LinkCategory } from 'sq-blocks/links';
+      import { createTween, waitForElement, type Tween } from 'sq-blocks/utilities';
       import { LoadError } from 'sq-blocks/loading';
       export const search: PageType = PAGE_TYPES.search;
       export const german: Translation = { gallery: { next: 'Weiter' } };
       // @ts-expect-error no such area
       export const wrong: Translation = { galery: {} };
+      export const items: number = cart().get().items;
+      (window.sq ||= []).push(({ track }) => track.pageEvent('menu-open'));
+      export const services = new Promise<Services>((give) => window.sq?.push(give));
+      // @ts-expect-error no such service
+      window.sq.push(({ trak }) => trak);
       export const flag: boolean = isOn('x') || flags.value('y', 'boolean', true);
       consent().subscribe(() => trace('consent', consent().get()));
       void track.event({ action: 'open' });
       export const only: boolean = isViewerOnly(context().websiteRoles);
+      export const category: LinkCategory = classifyLink(undefined);
+      // @ts-expect-error no such category
+      export const noCategory: LinkCategory = 'internal';
+      export const tween: Tween = createTween((value) => value.toFixed(), { duration: 200 });
+      export const video: Promise<HTMLVideoElement> = waitForElement<HTMLVideoElement>('video');
       export const chunk: string = new LoadError('a', 'failed').chunk;
       // @ts-expect-error a promise of a boolean
       export const moved: string = document.querySelector('sq-gallery')?.next();

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { inShadow, place, settled } from '../shared/testing/fixture.js';
+import { inShadow, place, settled, until } from '../shared/testing/fixture.js';
 import { picture } from '../shared/testing/pictures.js';
 import { aroundUpgrade } from '../shared/testing/upgrade.js';
 import './sq-cart-indicator/index.js';
@@ -57,9 +57,7 @@ describe('blocks in HTML that an editor has changed', () => {
     expect(inShadow(element, '[part=text] slot')).to.equal(null);
     expect(inShadow(element, '[part=text]')!.textContent.length).to.be.above(20);
     element.innerHTML = `<p>${image()}</p>`;
-    await new Promise(requestAnimationFrame);
-    await settled(element);
-    expect(inShadow(element, '[part=text] slot')).not.to.equal(null);
+    await until(() => inShadow(element, '[part=text] slot') !== null);
   });
 
   it('a copy of a page in use starts as it was written', async () => {

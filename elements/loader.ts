@@ -48,6 +48,12 @@ startPage(
       // A file that fails here fails again with the block, whose warning is enough.
       for (const character of SQ_COMMON + ownFiles.get(tag))
         import(address(`chunks/${files[character.charCodeAt(0) - 48]}.js`)).catch(() => {});
+      const { lang } = document.documentElement;
+      if (!/^(en\b|$)/i.test(lang))
+        import(address('languages.js')).then(
+          ({ loadTexts }: typeof import('../shared/platform/i18n/load-texts.js')) => loadTexts(tag, [lang]),
+          () => {},
+        );
     },
     importServices: () => load('services.js'),
   },

@@ -16,6 +16,16 @@ declare module 'sq-blocks:page-sheet' {
   export default sheet;
 }
 
+/** The kit's texts in other languages; the build makes it of their catalogues (scripts/build/languages.mjs). */
+declare module 'sq-blocks:languages' {
+  export const LANGUAGES: readonly string[];
+  /** Imports a part of a language's texts, which may contain the other parts as well. */
+  export function importTexts(
+    language: string,
+    part: string,
+  ): Promise<{ default: import('../shared/platform/i18n/catalogue.js').Catalogue }>;
+}
+
 /** What the checks know of all blocks; the build makes it of the declarations (scripts/build/vocabulary.mjs). */
 declare module 'sq-blocks:vocabulary' {
   const vocabulary: import('./checks/vocabulary.js').Vocabulary;

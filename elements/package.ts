@@ -1,5 +1,6 @@
 import { IMPORTERS } from './generated/importers.js';
 import { startPage } from './loading/start-page.js';
+import { textsFor } from '../shared/platform/i18n/page-texts.js';
 
 /*
  * The package's root entry: the loader for projects with a bundler. Every import is a literal, which is the only form that
@@ -7,6 +8,6 @@ import { startPage } from './loading/start-page.js';
  */
 startPage(Object.keys(IMPORTERS), {
   importBlock: (tag) => IMPORTERS[tag]!(),
-  importParts() {},
+  importParts: (tag) => void textsFor(tag, [document.documentElement]),
   importServices: () => import('./services.js'),
 });

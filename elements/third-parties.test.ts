@@ -1,16 +1,22 @@
 import { expect, fixture, fixtureCleanup, nextFrame } from '@open-wc/testing';
 import { consent } from '../shared/services/consent/consent.js';
 import { startGates } from '../shared/services/consent/gates.js';
+import { startFonts } from '../shared/services/fonts/start-fonts.js';
 import { forgetPageContext } from '../shared/platform/page/read-page.js';
 import { until } from '../shared/testing/fixture.js';
 import { pretendNetwork } from '../shared/testing/network.js';
 import { emptyDatabase, pretend } from '../shared/testing/storage.js';
 import { startAnalytics } from '../shared/services/analytics/start-analytics.js';
+import './sq-comment-count/index.js';
 import './sq-cookie-banner/index.js';
+import './sq-embed/index.js';
+import './sq-follow/index.js';
 import './sq-form/index.js';
 import './sq-gallery/index.js';
 import './sq-image/index.js';
 import './sq-map/index.js';
+import './sq-reservation/index.js';
+import './sq-share/index.js';
 import './sq-video/index.js';
 
 /** Every block and script by which the kit could contact a third party. */
@@ -23,9 +29,17 @@ const PAGE = `
   <script type="text/plain" data-sq-consent="marketing" data-src="https://ads.example.com/pixel.js"></script>
   <script type="text/plain" data-sq-consent="analytics">document.cookie = 'tracker=1; path=/'; window.ranGated = true;</script>
   <iframe title="A map" data-sq-consent="media" data-src="https://maps.example.com/embed" width="300" height="200"></iframe>
+  <sq-embed><a href="https://open.spotify.com/album/1">Songs</a></sq-embed>
+  <sq-reservation src="https://booking.example.com/plain.js"><a href="https://booking.example.com">Book</a></sq-reservation>
+  <sq-reservation variant="themed" src="https://booking.example.com/themed.js"><a href="https://booking.example.com">Book</a></sq-reservation>
+  <sq-follow><a href="https://x.com/sqstudio">Follow us</a></sq-follow>
+  <sq-follow><a href="https://www.pinterest.com/sqstudio/">Our pins</a></sq-follow>
+  <sq-comment-count shortname="sq-studio"><a href="#comments">Comments</a></sq-comment-count>
+  <sq-share><a href="https://bsky.app/intent/compose?text=x">Share</a></sq-share>
   <sq-cookie-banner></sq-cookie-banner>`;
 const CONTEXT = {
-  website: { id: 'w1' },
+  website: { id: 'w1', cloneable: true, typekitId: 'abc1def' },
+  googleFonts: ['Inter'],
   websiteSettings: {},
   cookieSettings: { isCookieBannerEnabled: true, isCensusEnabled: true },
   googleMapsApiKey: 'a-key',
@@ -87,7 +101,7 @@ describe('a page with everything that could contact a third party', () => {
   async function visit() {
     const holder = await fixture<HTMLDivElement>(document.createElement('div'));
     holder.innerHTML = PAGE;
-    ends.push(startGates(), startAnalytics());
+    ends.push(startGates(), startAnalytics(), startFonts());
     for (const element of holder.children) {
       element.scrollIntoView();
       element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));

@@ -16,7 +16,9 @@ const STEPS = [
   ['rollup', '-c'],
   ['tsx', 'scripts/write-manifests.ts'],
   ['tsx', 'scripts/write-types.ts'],
+  ['node', 'scripts/write-messages.mjs'],
   ['node', 'scripts/write-command.mjs'],
+  ['node', 'scripts/write-tokens.mjs'],
   // The last one: it reads what the others have written.
   ['node', 'scripts/write-integrity.mjs'],
 ];

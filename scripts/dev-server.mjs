@@ -3,7 +3,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { startDevServer } from '@web/dev-server';
 import { fileURLToPath } from 'node:url';
 import { writeGenerated } from './registry.mjs';
-import { cssSheet, mswWorker, tsxExtension } from './test-server/plugins.mjs';
+import { cssSheet, languageFiles, mswWorker, tsxExtension } from './test-server/plugins.mjs';
 import { vendor } from './test-server/vendor.mjs';
 
 writeGenerated();
@@ -17,6 +17,7 @@ await startDevServer({
       vendor({ lite: process.env.SQ_FLAVOUR === 'lite' }),
       tsxExtension(),
       cssSheet(),
+      languageFiles(),
       esbuildPlugin({
         ts: true,
         tsx: true,

@@ -40,7 +40,7 @@ const camelCase = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpper
 const firstUpper = (text) => text[0].toUpperCase() + text.slice(1);
 
 /** Examples begin with `<!-- example: name -->`; what comes before the first such line is named after the tag. */
-function readExamples(html, own) {
+export function readExamples(html, own) {
   const [first, ...named] = html.split(/^<!-- example: ([\w-]+) -->$/m);
   const entries = first.trim() ? [[own, first.trim()]] : [];
   for (let index = 0; index < named.length; index += 2)

@@ -1,13 +1,14 @@
 // npm run size: brotli sizes of the built files against their budgets. Fails when one is over, when a budget names a file
-// that is not there, and when the README's table is not that of the build; `--write` writes that table instead.
+// that is not there, and when the table of docs/sizes.md is not that of the build; `--write` writes that table instead.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { comparePart, writePart } from './readme.mjs';
+import { comparePart, writePart } from './generated-part.mjs';
 import { readBlocks } from './registry.mjs';
 
 /** Budgets are in kB of 1000 bytes. */
 const KB = 1000;
+const FILE = 'docs/sizes.md';
 const FLAVOURS = ['dist', 'dist/lite'];
 
 /** What a block's folder says of its own files: its module, and the parts of it that load later. */
@@ -15,34 +16,41 @@ const blockBudgets = readBlocks().flatMap(({ tag, budget }) => [
   ...(budget.element ? [{ name: tag, file: `elements/${tag}.js`, max: budget.element }] : []),
   ...Object.entries(budget.chunks ?? {}).map(([chunk, max]) => ({ name: `${tag}: ${chunk}`, chunk, max })),
 ]);
-/** `chunk` is the name of a file, or several, in chunks/, without its hash. */
+/** `chunk` is the name of a file, or several, in chunks/, without its hash; a row with `file` as well is the sum of both. */
 const budgets = [
-  { name: 'loader', file: 'sq-blocks.js', max: 2.05 },
-  { name: 'page sheet', file: 'sq-blocks.css', max: 6 },
+  // With the room of forms that are rendered from a list, which must be known before the first paint.
+  { name: 'loader', file: 'sq-blocks.js', max: 2.7 },
+  { name: 'page sheet', file: 'sq-blocks.css', max: 8.9 },
+  { name: 'tokens.css, optional', file: 'tokens.css', max: 1.3, only: 'dist' },
   // The lite flavour has it in the runtime.
   { name: 'React', chunk: 'react', max: 60, only: 'dist' },
-  { name: 'runtime (r2wc, defineBlock, hooks)', chunk: ['runtime', 'base'], max: { dist: 5.8, 'dist/lite': 11 } },
+  { name: 'runtime (r2wc, defineBlock, hooks)', chunk: ['runtime', 'base'], max: { dist: 6.95, 'dist/lite': 12.05 } },
   ...blockBudgets,
-  { name: 'fields of a list, form-html', chunk: 'form-html', max: 3 },
-  { name: 'services', file: 'services.js', max: 6 },
+  { name: 'fields of a list, form-html', chunk: 'form-html', max: 3.2 },
+  { name: 'services', file: 'services.js', chunk: 'services', max: 6 },
   { name: 'services: consent gates', chunk: 'gates', max: 5 },
   { name: 'services: analytics, after consent', chunk: 'start-analytics', max: 3 },
 ];
 /** A page with one block: the loader, the block's module and every file that it imports. */
-const MAX_PAGE = { dist: 75.7, 'dist/lite': 22.2 };
-/** How far the README may be off, in kB: compressors of different Node versions differ by a few bytes. */
-const README_TOLERANCE = 0.05;
+const MAX_PAGE = { dist: 77.8, 'dist/lite': 24.4 };
+/**
+ * How far the table may be off: a share of the size, and at least so many kB. Compressors of different Node versions
+ * differ by a few bytes, which is much of a small file.
+ */
+const TABLE_TOLERANCE = { share: 0.02, kilobytes: 0.05 };
 
 const brotli = (file) =>
   brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** In bytes; undefined when there is no such file. */
 function sizeOf(dir, { file, chunk }) {
-  if (file) return existsSync(`${dir}/${file}`) ? brotli(`${dir}/${file}`) : undefined;
-  const files = readdirSync(`${dir}/chunks`).filter((name) =>
-    [chunk].flat().some((each) => new RegExp(`^([a-z-]+\\.)?${each}-[\\w-]{6}\\.js$`).test(name)),
+  const chunks = readdirSync(`${dir}/chunks`).filter(
+    (name) => chunk && [chunk].flat().some((each) => new RegExp(`^([a-z-]+\\.)?${each}-[\\w-]{5}\\.js$`).test(name)),
   );
-  return files.length > 0 ? files.reduce((sum, name) => sum + brotli(`${dir}/chunks/${name}`), 0) : undefined;
+  const files = [file, ...chunks.map((name) => `chunks/${name}`)].filter(
+    (name) => name && existsSync(`${dir}/${name}`),
+  );
+  return files.length > 0 ? files.reduce((sum, name) => sum + brotli(`${dir}/${name}`), 0) : undefined;
 }
 
 /** A file and all that it imports, directly and through others. */
@@ -100,7 +108,7 @@ const table = [
 ].join('\n');
 console.log(table);
 
-/** Names and sizes as in the README, so that two tables can be compared whatever their layout. */
+/** Names and sizes as in the file, so that two tables can be compared whatever their layout. */
 const readTable = (text) =>
   new Map(
     text.split('\n').map((line) => {
@@ -108,21 +116,22 @@ const readTable = (text) =>
       return [name, cells.slice(0, 2).map((each) => Number.parseFloat(each) || 0)];
     }),
   );
+const toleranceOf = (size) => Math.max(size * TABLE_TOLERANCE.share, TABLE_TOLERANCE.kilobytes);
 function isSameTable(now, wanted) {
   const shown = readTable(now);
   const measured = readTable(wanted);
   return (
     [...shown.keys()].join() === [...measured.keys()].join() &&
     [...measured].every(([name, sizes]) =>
-      sizes.every((size, at) => Math.abs(size - shown.get(name)[at]) <= README_TOLERANCE),
+      sizes.every((size, at) => Math.abs(size - shown.get(name)[at]) <= toleranceOf(size)),
     )
   );
 }
-if (process.argv.includes('--write')) await writePart('sizes', table);
+if (process.argv.includes('--write')) await writePart(FILE, 'sizes', table);
 else {
-  const { now, wanted } = await comparePart('sizes', table);
+  const { now, wanted } = await comparePart(FILE, 'sizes', table);
   if (!isSameTable(now, wanted))
-    problems.push('README.md: the table of sizes is not that of the build: `npm run size -- --write`');
+    problems.push(`${FILE}: the table is not that of the build: \`npm run size -- --write\``);
 }
 if (problems.length > 0) {
   console.error(`\n${problems.join('\n')}`);

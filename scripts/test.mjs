@@ -37,6 +37,21 @@ function printPlan(parts, missing, isAll) {
   if (isAll) console.log('Much shorter: `npm test -- quick` (Chromium with React, and Node).');
 }
 
+/** The failed tests of an output, each with its file where the browsers' runner names it: `elements/x.test.ts:`. */
+function failuresIn(output) {
+  let file = '';
+  return [...output.matchAll(/([\w./-]+\.test\.tsx?):$|(?:❌|✖) .+(?:\n\s+.*Error.*)?/gm)].flatMap(([found, name]) => {
+    file = name ?? file;
+    return name ? [] : [file ? `${file} ${found}` : found];
+  });
+}
+
+/** What was printed last, and what the browsers' runner says of a file that it could not run or that did not end. */
+const lastLines = (output) => {
+  const lines = output.split('\n').filter((line) => line.trim());
+  return [...lines.filter((line) => /🚧|❌|Error|did not|interrupted/.test(line)), ...lines.slice(-20)];
+};
+
 /** Runs a part. A crash without a count is one failure. The output of a part that runs beside others is shown at its end. */
 function run({ name, command, cores, env, read }) {
   const isAlone = cores === CORES;
@@ -56,13 +71,13 @@ function run({ name, command, cores, env, read }) {
     child.on('close', (code) => {
       if (!isAlone) console.log(`\n== ${name}\n${output}`);
       const counts = read?.(output) ?? { passed: 0, failed: 0 };
-      if (code !== 0 && counts.failed === 0) counts.failed = 1;
-      const lines = counts.failed > 0 ? [...output.matchAll(/(?:❌|✖) .+(?:\n\s+.*Error.*)?/g)] : [];
+      const isCrash = code !== 0 && counts.failed === 0;
+      if (isCrash) counts.failed = 1;
       resolve({
         name,
         ...counts,
         seconds: (Date.now() - start) / 1000,
-        failures: new Set(lines.map(([line]) => line)),
+        failures: new Set(isCrash ? lastLines(output) : counts.failed > 0 ? failuresIn(output) : []),
       });
     });
   });

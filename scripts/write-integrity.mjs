@@ -5,7 +5,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const OUT = process.env.SQ_OUT ?? 'dist';
-/** Where the README serves the kit. Another place is another beginning of each address. */
+/** Where the documentation serves the kit. Another place is another beginning of each address. */
 const PLACE = '/dist/';
 /** For bundlers, for editors and for the command line: no page loads them. */
 const NOT_FOR_PAGES = /^(npm|types|cli|public)\/|^html-validate\./;

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { blocks } from '../elements/blocks.js';
 import { elementMetadata } from '../cli/html-validate/metadata.js';
 import { manifest } from '../elements/define/manifest.js';
+import { contextSchema } from './context/context-schema.js';
 
 type Manifest = ReturnType<typeof manifest>;
 const declarationsOf = (from: Manifest) => from.modules.flatMap((module) => module.declarations);
@@ -65,5 +66,6 @@ for (const [file, content] of [
   ['vscode.html-custom-data.json', htmlData(all)],
   ['html-validate.json', elementMetadata(Object.values(blocks))],
   ['web-types.json', webTypes(all, packageJson.version)],
+  ['context.schema.json', contextSchema()],
 ] as const)
   writeFileSync(`${out}/${file}`, `${JSON.stringify(content, null, 2)}\n`);

@@ -46,9 +46,18 @@ const shown = {
     main: ['script to rest (ms)', 'key, event duration (ms)', 'main thread per key (ms)'],
     plots: [{ bars: 'script to rest (ms)' }, { bars: 'main thread per key (ms)' }],
   },
+  panels: {
+    about:
+      'Accordion, tabs, dialog and tooltip from navigation to rest, and then five presses: items opened, tabs chosen, a dialog opened and closed by Escape. No event is reported that took less than 16 ms.',
+    main: ['script to rest (ms)', 'press, event duration (ms)', 'main thread per press (ms)', 'code (kB)'],
+    plots: [
+      { bars: 'script to rest (ms)' },
+      { bars: 'press, event duration (ms)', cases: ['accordion of 12', 'accordion of 500', 'tabs of 6', 'dialog'] },
+    ],
+  },
   marquee: {
     about:
-      'A line that moves in view: what it costs while it runs. The wave is a drawing, which the others do not have; straight is like for like.',
+      'A line that moves in view: what it costs while it runs. The wave is a line in pieces, which the others do not have; straight is like for like.',
     main: ['main thread per second (ms)', 'script per second (ms)'],
     plots: [{ bars: 'main thread per second (ms)' }],
   },

@@ -4,9 +4,10 @@ import next from './next.mjs';
 import lightbox from './lightbox.mjs';
 import banner from './banner.mjs';
 import form from './form.mjs';
+import panels from './panels.mjs';
 import marquee from './marquee.mjs';
 import page from './page.mjs';
 import bytes from './bytes.mjs';
 
 /** In the order of the report. */
-export const scenes = [load, gallery, next, lightbox, banner, form, marquee, page, bytes];
+export const scenes = [load, gallery, next, lightbox, banner, form, panels, marquee, page, bytes];

@@ -29,7 +29,7 @@ const GOOD = `<sq-gallery id="work" design="Carousel" slides-per-row="3" lightbo
 <sq-lightbox for="work"></sq-lightbox>
 <p>See <sq-cart-indicator href="/cart"><a href="/cart">Cart</a></sq-cart-indicator></p>
 <sq-marquee speed="60" wave-intensity="30">Thrown by the sea</sq-marquee>
-<sq-map map-lat="50.15" map-lng="-5.06" map-style="4"><address>1 Quay Street</address></sq-map>`;
+<sq-map map-lat="50.15" map-lng="-5.06" map-style="4" style-url="/map/style.json"><address>1 Quay Street</address></sq-map>`;
 
 describe('html-validate', () => {
   it('takes a good page', async () => {

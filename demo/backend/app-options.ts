@@ -1,13 +1,24 @@
+import { createMemberSessions, type MemberSessions } from './members/member-sessions.js';
 import type { Context } from 'hono';
-import { catalog, SHOP_CURRENCY, type Product } from './cart/catalog.js';
 import { demoForms, type FormDefinition } from './forms/form-definitions.js';
+import { demoPlaces, type PlaceRecord } from './places/demo-places.js';
 import type { PageTransport } from './http/page-transport.js';
+import type { NotificationPlan } from './notifications/plan-deliveries.js';
+import { testPayments, type PaymentProvider } from './shop/payments.js';
+import { demoShop, type ShopRules } from './shop/shop-rules.js';
+import type { Awaitable } from './storage/awaitable.js';
 import type { BackendStorage } from './storage/storage.js';
+import type { FileStore } from './uploads/file-store.js';
+import { createMemoryFiles } from './uploads/memory-files.js';
+import { readMultipartInMemory, type ReadMultipart } from './uploads/read-multipart.js';
 import type { RenderWidget } from './read-widget.js';
 
 export interface AppEnv {
-  /** `page` is set when the app answers inside a page instead of over a network. */
-  Bindings: { page?: PageTransport };
+  /**
+   * `page` is set when the app answers inside a page instead of over a network; `https` where visitors reach it by HTTPS
+   * although the app is reached by HTTP, behind a proxy.
+   */
+  Bindings: { page?: PageTransport; https?: boolean };
   Variables: { body: Uint8Array<ArrayBuffer>; freshCrumb?: string };
 }
 export type AppContext = Context<AppEnv>;
@@ -27,20 +38,46 @@ export interface Limits {
   readonly cartEntries: number;
   /** A cart is deleted, and its cookie expires, this long after its last change. Default 30 days. */
   readonly cartLifetimeMs: number;
+  /** How long submissions are stored, with their files. Default: until the owner deletes them. */
+  readonly submissionLifetimeMs: number;
+  /** How long choices of consent are stored. Default three years. */
+  readonly consentLifetimeMs: number;
   /** How long form renders are stored. Default 30 days. */
   readonly renderLifetimeMs: number;
   /** A longer body of a call that reports something is refused (413). Default 64 KiB, the most that a beacon may have. */
   readonly beaconBytes: number;
   /** Reporting calls of one client, of all kinds together (429). Default 600 a minute. */
   readonly recordsPerMinute: number;
-  /** How many records of each kind are stored; the oldest are deleted first. Default 1000. */
+  /** How many records of each kind are stored; the oldest are deleted first. Default 4000. */
   readonly recordsPerKind: number;
+  /** Records of one kind that one client may have stored in a day (429). Default 1000. */
+  readonly recordsPerClient: number;
   /** How long records are stored. Default 30 days. */
   readonly recordLifetimeMs: number;
+  /** Files that one client may upload in an hour (429). Default 100. */
+  readonly uploadsPerHour: number;
+  /** How long a file waits for its submission before it is deleted. Default a day. */
+  readonly uploadLifetimeMs: number;
+  /** The bytes of all files that no submission has (503). Default 2 GB. */
+  readonly unclaimedBytes: number;
+  /** Passwords that one client may try, the owner's and members' each, in a quarter of an hour (429). Default 10. */
+  readonly signInsPerQuarterHour: number;
+  /** How long the owner, and a member who wants to be remembered, is signed in on a browser. Default 7 days. */
+  readonly sessionLifetimeMs: number;
+}
+
+/** Where in the product a call for places was made; `null` where it does not say. */
+export interface TrackingContext {
+  readonly productPage: string | null;
+  readonly productSection: string | null;
 }
 
 export interface AppOptions {
   readonly storage: BackendStorage;
+  /** Where files of visitors are. Default: in memory. */
+  readonly files?: FileStore;
+  /** Reads a post with files. Default: in memory, for a page; a server streams it. */
+  readonly readMultipart?: ReadMultipart;
   /** Milliseconds since 1970. Default: the clock. */
   readonly now?: () => number;
   /** Default: the demo site's. */
@@ -52,21 +89,38 @@ export interface AppOptions {
    * refused with status 500. It should have a time-out of its own.
    */
   readonly verifyCaptcha?: (token: string, formId: string) => Promise<boolean>;
+  /** Whether this is the email and the password of a member of the site. Default: of nobody. */
+  readonly checkMember?: (email: string, password: string) => Awaitable<boolean>;
+  /** Which members are signed in. Default: those of this process. */
+  readonly memberSessions?: MemberSessions;
   /** Functions that render widgets, by type. Default: none. */
   readonly widgets?: Readonly<Record<string, RenderWidget>>;
-  /** Default: the demo site's. */
-  readonly products?: readonly Product[];
-  /** Default `USD`. */
-  readonly currency?: string;
+  /** What is sold, and on which terms. Default: the demo site's. */
+  readonly shop?: ShopRules;
+  /** Where orders are paid. Default: nowhere, nothing is charged. */
+  readonly payments?: PaymentProvider;
+  /** Where address fields find suggestions. Default: a few places of the demo site. */
+  readonly places?: readonly PlaceRecord[];
+  /** Receives each call for places with its tracking context. Default: nothing is done with it. */
+  readonly onPlacesCall?: (call: 'autocomplete' | 'details', context: TrackingContext) => void;
   /** The `websiteId` of carts. Default `tidewater`. */
   readonly websiteId?: string;
   readonly limits?: Partial<Limits>;
   /** The page after a form that is sent without script, unless the form names one. Default `/thanks.html`. */
   readonly thanksPath?: string;
-  /** Whether `GET /api/demo/…` shows all submissions and records to everyone. Default false. */
+  /**
+   * Whether `/api/demo/…` shows all submissions and records to the signed-in owner; inside a page, to the page. Default
+   * false.
+   */
   readonly showSubmissions?: boolean;
   /** Identifies the client for the limits, for example by its IP address. Default: all are one client. */
   readonly clientOf?: (c: AppContext) => string;
+  /**
+   * Signs the stamps of forms (`spam/stamp.ts`), the same in all processes. Default: none, a stamp says nothing then.
+   */
+  readonly spamSecret?: string;
+  /** Which messages about submissions are kept to be sent; a dispatcher sends them. Default: none. */
+  readonly notifications?: NotificationPlan;
   /** Receives unexpected errors. Default: logs them to the console. */
   readonly report?: (error: unknown) => void;
 }
@@ -86,30 +140,50 @@ export const DEFAULT_LIMITS: Limits = {
   quantity: 10_000,
   cartEntries: 100,
   cartLifetimeMs: 30 * DAY_MS,
+  submissionLifetimeMs: Infinity,
+  consentLifetimeMs: 3 * 365 * DAY_MS,
   renderLifetimeMs: 30 * DAY_MS,
   beaconBytes: 64 * 1024,
   recordsPerMinute: 600,
-  recordsPerKind: 1000,
+  recordsPerKind: 4000,
+  recordsPerClient: 1000,
   recordLifetimeMs: 30 * DAY_MS,
+  uploadsPerHour: 100,
+  uploadLifetimeMs: DAY_MS,
+  unclaimedBytes: 2_000_000_000,
+  signInsPerQuarterHour: 10,
+  sessionLifetimeMs: 7 * DAY_MS,
 };
 
 export function completeOptions(options: AppOptions): Settings {
   if (options.captchaForms?.length && !options.verifyCaptcha)
     throw new TypeError('captchaForms needs verifyCaptcha, which asks the provider whether a token is valid.');
-  return { ...DEFAULTS, ...options, limits: { ...DEFAULT_LIMITS, ...options.limits } };
+  return {
+    ...DEFAULTS,
+    files: createMemoryFiles(),
+    memberSessions: createMemberSessions(),
+    ...options,
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+  };
 }
 
-const DEFAULTS: Omit<Settings, 'storage' | 'limits'> = {
+const DEFAULTS: Omit<Settings, 'storage' | 'files' | 'memberSessions' | 'limits'> = {
   now: Date.now,
+  readMultipart: readMultipartInMemory,
   forms: demoForms,
   captchaForms: [],
   verifyCaptcha: () => Promise.resolve(false),
+  checkMember: () => false,
   widgets: {},
-  products: catalog,
-  currency: SHOP_CURRENCY,
+  shop: demoShop,
+  payments: testPayments,
+  places: demoPlaces,
+  onPlacesCall: () => {},
   websiteId: 'tidewater',
   thanksPath: '/thanks.html',
   showSubmissions: false,
   clientOf: () => 'everybody',
+  spamSecret: '',
+  notifications: {},
   report: (error) => console.error(error),
 };

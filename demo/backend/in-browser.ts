@@ -2,6 +2,7 @@ import { http } from 'msw/http';
 import { createApp } from './app.js';
 import type { AppOptions } from './app-options.js';
 import { demoCaptcha } from './forms/demo-captcha.js';
+import { demoMember } from './members/demo-member.js';
 import { createMemoryStorage } from './storage/memory-storage.js';
 import type { PageTransport } from './http/page-transport.js';
 
@@ -16,7 +17,7 @@ const noCookies: PageTransport = { readCookies: () => '', writeCookie() {} };
 
 /** The backend inside the page: `setupWorker(...createHandlers())`. Its storage is empty at each page load. */
 export function createHandlers(options: Partial<AppOptions> = {}) {
-  const app = createApp({ storage: createMemoryStorage(), ...demoCaptcha, ...options });
+  const app = createApp({ storage: createMemoryStorage(), ...demoCaptcha, ...demoMember, ...options });
   return [
     http.all('/api/*', ({ request }) =>
       app.fetch(request, { page: request.credentials === 'omit' ? noCookies : documentCookies }),

@@ -1,6 +1,7 @@
-import { isObject } from './forms/field-values.js';
-import { readEncoded, readJsonText } from './http/parse-body.js';
-import type { Awaitable } from './storage/storage.js';
+import * as v from 'valibot';
+import { readEncoded } from './http/parse-body.js';
+import { jsonOf, objectWith, readAs, someText } from './records/fields.js';
+import type { Awaitable } from './storage/awaitable.js';
 
 /** The widget to render (storefront §7). */
 export interface WidgetCall {
@@ -14,14 +15,18 @@ export interface WidgetCall {
 /** Returns HTML, or `undefined` for a widget that does not exist. */
 export type RenderWidget = (widget: WidgetCall) => Awaitable<string | undefined>;
 
-/** `widgetJSON`, form-encoded; `undefined` for anything else. Types may be numbers (storefront §3). Pure. */
+const collection = v.optional(v.string());
+const WIDGET = v.object({
+  /** Types may be numbers (storefront §3). */
+  type: v.union([someText, v.pipe(v.number(), v.transform(String))]),
+  id: someText,
+  value: v.unknown(),
+  collectionId: collection,
+});
+const CALL = v.object({ widgetJSON: jsonOf(v.pipe(objectWith({}), WIDGET)), collectionId: collection });
+
+/** `widgetJSON`, form-encoded; `undefined` for anything else. Pure. */
 export function readWidget(body: Uint8Array<ArrayBuffer>): WidgetCall | undefined {
-  const fields = readEncoded(body);
-  const widget = readJsonText(fields?.['widgetJSON']);
-  if (!isObject(widget)) return undefined;
-  const { type, id, value, collectionId = fields?.['collectionId'] } = widget;
-  if ((typeof type !== 'string' && typeof type !== 'number') || type === '') return undefined;
-  if (typeof id !== 'string' || id === '' || value === undefined) return undefined;
-  if (collectionId !== undefined && typeof collectionId !== 'string') return undefined;
-  return { type: String(type), id, value, collectionId };
+  const call = readAs(CALL, readEncoded(body));
+  return call && { ...call.widgetJSON, collectionId: call.widgetJSON.collectionId ?? call.collectionId };
 }

@@ -4,11 +4,15 @@ import { trackEvent } from '../../shared/services/analytics/track-event.js';
 import { consent } from '../../shared/services/consent/consent.js';
 import { recordError, startErrorReporter } from '../../shared/services/errors/error-reporter.js';
 import { startLogger, trace } from '../../shared/services/logger/logger.js';
+import { signIn, signOut } from '../../shared/services/session/site-user-session.js';
 import { forgetPageContext } from '../../shared/platform/page/read-page.js';
 import { startPerformance } from '../../shared/services/performance/performance-collector.js';
 import { pretendNetwork } from '../../shared/testing/network.js';
 import { pretend } from '../../shared/testing/storage.js';
+import { request } from '../../shared/platform/requests/request.js';
+import { sessionToken } from '../../shared/platform/requests/session-token.js';
 import { createHandlers } from './in-browser.js';
+import { DEMO_MEMBER } from './members/demo-member.js';
 import { createMemoryStorage } from './storage/memory-storage.js';
 import { until } from '../../shared/testing/fixture.js';
 
@@ -48,7 +52,7 @@ describe('the services of a page and the backend', () => {
     context = document.createElement('script');
     context.setAttribute('type', 'application/json');
     context.id = 'sq-context';
-    context.textContent = JSON.stringify({ website: { id: 'w1' }, pageType: 1 });
+    context.textContent = JSON.stringify({ website: { id: 'w1' }, pageType: 1, measuring: { robots: true } });
     document.head.append(context);
     forgetPageContext();
     button = document.createElement('a');
@@ -107,5 +111,23 @@ describe('the services of a page and the backend', () => {
       vitals.map(({ data }) => (JSON.parse(data) as { name: string }).name),
       ['fcp', 'lcp'],
     );
+  });
+
+  it('agree on the session of a member [RUN-020, RUN-021, RUN-022]', async () => {
+    const wrong = await signIn({ ...DEMO_MEMBER, password: 'x' });
+    assert.equal(!wrong.ok && wrong.failure.message, 'The email or the password is wrong.');
+    // A crumb of somebody else is replaced, and the call is sent once more.
+    document.cookie = 'crumb=old; path=/';
+    assert.isTrue((await signIn(DEMO_MEMBER)).ok);
+    const token = sessionToken().get();
+    assert.match(token, /^[0-9a-f]{32}$/);
+    const added = await request('/api/commerce/shopping-cart/entries', {
+      method: 'POST',
+      body: { itemId: 'tide-bowl', sku: 'SQ1000001', quantity: 1 },
+      read: () => true,
+    });
+    assert.deepEqual([added.ok, sessionToken().get()], [true, token]);
+    assert.isTrue((await signOut({ cloneCart: true })).ok);
+    assert.equal(sessionToken().get(), '');
   });
 });

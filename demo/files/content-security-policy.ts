@@ -12,6 +12,8 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'self'",
+  // The privacy check shows pages of this site in a frame; nobody else does.
+  'frame-ancestors': "'self'",
   'require-trusted-types-for': "'script'",
   'trusted-types': 'sq',
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -6,32 +5,40 @@ import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../backend/app-options.js';
 import { findBlockPage } from '../layout/block-pages.js';
 import { layOut, readPage } from '../layout/layout.js';
-import { ensureCrumb } from '../backend/http/crumb.js';
-import { CONTENT_SECURITY_POLICY } from './content-security-policy.js';
 import { findFile, type FoundFile } from './find-file.js';
+import { sendHeaders, sendPage } from './send-page.js';
 
 export interface Folders {
   /** The pages. */
   readonly site: string;
   /** The built kit, under `/dist/`. */
   readonly dist: string;
+  /** The built documentation, under `/docs/`; there is none where the folder does not exist. */
+  readonly docs: string;
   /** Whether the site has a page for each block, under `/blocks/`. */
   readonly blockPages: boolean;
 }
 
 /** The demo's pages and the built kit. Browsers ask each time (`no-cache`), and get nothing new when it is the same. */
-export function serveFiles({ site, dist, blockPages }: Folders) {
+export function serveFiles({ site, dist, docs, blockPages }: Folders) {
   const app = new Hono<AppEnv>();
   app.get('/dist/*', async (c) => send(c, await findFile(dist, c.req.path.slice('/dist'.length))));
+  app.get('/docs', (c) => redirectToFolder(c));
+  app.get('/docs/*', async (c) => {
+    const inside = c.req.path.slice('/docs'.length);
+    const found = await findFile(docs, inside);
+    if (found) return send(c, found);
+    if (!inside.endsWith('/') && (await findFile(docs, `${inside}/`))) return redirectToFolder(c);
+    return send(c, await findFile(docs, '/404.html'), 404);
+  });
   app.get('*', async (c) => {
     const blockPage = blockPages && findBlockPage(site, c.req.path);
     if (blockPage) return sendPage(c, blockPage);
     const found = await findFile(site, c.req.path);
     if (found) return send(c, found);
-    // The address of a folder ends with a slash, or the relative links of its index would be wrong.
     const folder = c.req.path.endsWith('/') ? undefined : `${c.req.path}/`;
     if (folder && ((blockPages && findBlockPage(site, folder)) || (await findFile(site, folder))))
-      return c.redirect(`./${c.req.path.split('/').at(-1)}/`, 308);
+      return redirectToFolder(c);
     return send(c, await findFile(site, '/404.html'), 404);
   });
   app.all('*', (c) => {
@@ -40,6 +47,9 @@ export function serveFiles({ site, dist, blockPages }: Folders) {
   });
   return app;
 }
+
+/** The address of a folder ends with a slash, or the relative links of its index would be wrong. */
+const redirectToFolder = (c: AppContext) => c.redirect(`./${c.req.path.split('/').at(-1)}/`, 308);
 
 const NOT_FOUND = 'Not found';
 
@@ -58,27 +68,4 @@ async function send(c: AppContext, found: FoundFile | undefined, status: 200 | 4
   if (isKnown && status === 200) return c.body(null, 304);
   if (c.req.method === 'HEAD') return c.body(null, status);
   return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>, status);
-}
-
-function sendPage(c: AppContext, html: string, status: 200 | 404 = 200) {
-  const body = Buffer.from(html);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
-  c.header('content-security-policy', CONTENT_SECURITY_POLICY);
-  ensureCrumb(c);
-  const isKnown = sendHeaders(c, 'text/html; charset=utf-8', body.length, hash);
-  if (isKnown && status === 200) return c.body(null, 304);
-  return c.req.method === 'HEAD' ? c.body(null, status) : c.body(body, status);
-}
-
-/** Sets the headers of a file; returns whether the browser has this very content already. */
-function sendHeaders(c: AppContext, type: string, size: number, version: string): boolean {
-  const tag = `W/"${version}"`;
-  c.header('x-content-type-options', 'nosniff');
-  c.header('cache-control', 'no-cache');
-  c.header('etag', tag);
-  const known = c.req.header('if-none-match')?.split(',') ?? [];
-  if (known.some((one) => one.trim() === tag)) return true;
-  c.header('content-type', type);
-  c.header('content-length', String(size));
-  return false;
 }

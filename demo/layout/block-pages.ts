@@ -6,8 +6,11 @@ import { fillTemplate, layOut, readPage, type PageHead } from './layout.js';
 type Block = ReturnType<typeof readBlocks>[number];
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** Markdown: code is between backticks. */
 const summaryOf = (tag: string) =>
   escape(Object.values(declarations).find((declaration) => declaration.tag === tag)?.summary ?? '');
+const plainSummaryOf = (tag: string) => summaryOf(tag).replaceAll('`', '');
+const summaryHtmlOf = (tag: string) => summaryOf(tag).replace(/`([^`]+)`/g, '<code>$1</code>');
 const head = (values: Partial<PageHead>): PageHead => ({
   title: '',
   description: '',
@@ -49,15 +52,15 @@ function blockPage(block: Block, file: string): string {
   const main = fillTemplate('block.html', {
     tag,
     title,
-    summary: summaryOf(tag),
+    summary: summaryHtmlOf(tag),
     content: own?.content ?? exampleSections(block),
   });
   return layOut(
     head({
       title: `${tag}: ${title}`,
-      description: summaryOf(tag),
+      description: plainSummaryOf(tag),
       // The documentation reads the source of the examples before the blocks change them.
-      scripts: ['/docs.js', ...(own?.head?.scripts ?? []), '/site.js'],
+      scripts: ['/docs.js', ...(own?.head?.scripts ?? [])],
     }),
     main,
     `/blocks/${tag}.html`,
@@ -70,7 +73,7 @@ function indexPage(all: readonly Block[]): string {
   const items = all.map(
     ({ tag, title }) => `<li>
 <h2><a href="/blocks/${tag}.html">${title}</a></h2>
-<p>${summaryOf(tag)}</p>
+<p>${summaryHtmlOf(tag)}</p>
 <code>&lt;${tag}&gt;</code>
 </li>`,
   );

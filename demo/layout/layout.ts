@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fillNavigation } from './navigation.js';
+import { fillNavigation, siteNavigation } from './navigation.js';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 
@@ -14,6 +14,8 @@ export interface PageHead {
   readonly scripts: readonly string[];
   /** Settings of consent in the page's context, besides those of every page. */
   readonly cookieSettings: Readonly<Record<string, unknown>>;
+  /** Of the context (storefront §2). Default 1, a page of content. */
+  readonly pageType?: number | undefined;
 }
 
 const HEAD = /^<!-- page\n([\s\S]*?)\n-->\n/;
@@ -21,9 +23,9 @@ const HEAD = /^<!-- page\n([\s\S]*?)\n-->\n/;
 /** The settings of consent of every page. */
 const COOKIE_SETTINGS = {
   isCookieBannerEnabled: true,
-  cookieBannerVariant: 'POPUP',
-  cookieBannerPosition: 'BOTTOM_RIGHT',
-  cookieBannerTheme: 'LIGHT',
+  cookieBannerVariant: 'BAR',
+  cookieBannerPosition: 'BOTTOM',
+  cookieBannerTheme: 'DARK',
   cookieBannerCtaVariant: 'BUTTON',
   cookieBannerAcceptType: 'OPT_IN_AND_OUT',
 };
@@ -70,6 +72,8 @@ export function layOut(head: PageHead, main: string, address: string): string {
     styles: lines(head.styles, (each) => `<link rel="stylesheet" href="${each}">`),
     scripts: lines(head.scripts, (each) => `<script type="module" src="${each}"></script>`),
     cookieSettings: JSON.stringify({ ...COOKIE_SETTINGS, ...head.cookieSettings }),
+    pageType: String(head.pageType ?? 1),
+    navigation: siteNavigation(address),
     main: fillNavigation(main.trimEnd(), address),
     // A page about the banner has one of its own: only the first on a page is shown.
     banner: main.includes('<sq-cookie-banner') ? '' : fillTemplate('banner.html', {}),

@@ -16,12 +16,32 @@ const DESIGNS: readonly Link[] = Object.entries({
   autorows: 'Autorows',
   carousel: 'Carousel',
   list: 'List',
+  shapes: 'Mixed shapes',
   linked: 'Linked and in the address',
   templates: 'Existing templates',
   stress: '2,000 slides',
 }).map(([name, text]) => ({ address: `/gallery/${name}.html`, text }));
 
+/** The pages of the studio, in the order of the menu. An address that ends with a slash stands for all pages below it. */
+const SITE: readonly Link[] = [
+  { address: '/rooms.html', text: 'Rooms' },
+  { address: '/workshop.html', text: 'Workshop' },
+  { address: '/shop/', text: 'Shop' },
+  { address: '/journal/', text: 'Journal' },
+  { address: '/visit.html', text: 'Visit' },
+  { address: '/blocks/', text: 'The blocks' },
+];
+
 const blocks = (): Link[] => readTags().map((tag) => ({ address: `/blocks/${tag}.html`, text: tag }));
+
+const currentOf = (address: string, current: string) => {
+  if (address === current) return ' aria-current="page"';
+  return address.endsWith('/') && current.startsWith(address) ? ' aria-current="true"' : '';
+};
+
+/** The links of the menu; `current` is the page. */
+export const siteNavigation = (current: string): string =>
+  SITE.map(({ address, text }) => `        <a href="${address}"${currentOf(address, current)}>${text}</a>`).join('\n');
 
 const list = (label: string, links: readonly Link[], current: string) =>
   `<nav aria-label="${label}">

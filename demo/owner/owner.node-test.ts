@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import type { Page } from 'puppeteer-core';
+import type { KeyInput, Page } from 'puppeteer-core';
 import type { SubmissionContext } from '../backend/storage/storage.js';
 import { HOSTILE, looksRightEverywhere, ownerPage } from './testing/owner-page.js';
 
@@ -8,7 +8,7 @@ describe('the owner’s list', () => {
   const world = ownerPage('/owner/submissions.html', '#submissions table');
   before(async () => {
     let receivedAt = Date.UTC(2026, 10, 20, 12);
-    const add = (formId: string, form: object) =>
+    const add = (formId: string, form: object, spam: string[] = []) =>
       world.storage.saveSubmission({
         key: null,
         idempotencyKey: null,
@@ -16,17 +16,19 @@ describe('the owner’s list', () => {
         form: JSON.stringify(form),
         context: { pagePath: '/' } as SubmissionContext,
         receivedAt: (receivedAt += 1000),
+        spam,
       });
     await add('contact', { name: 'Ada', message: 'two\nlines' });
     await add('playground', { who: ['Ada', '', 'Lovelace'], mood: { Pots: -1 }, [HOSTILE]: HOSTILE });
     await add('contact', { name: 'x'.repeat(900), message: '\u202eevil' });
+    await add('contact', { name: 'Bot', message: 'buy now' }, ['A field that people do not see was filled in.']);
   });
   const cells = (page: Page) =>
     page.$$eval('#submissions tr', (rows) =>
-      rows.map((row) => [...row.cells].slice(1).map((cell) => cell.textContent)),
+      rows.map((row) => [...row.cells].slice(2).map((cell) => cell.textContent)),
     );
 
-  it('shows when, which form and each field, newest first, and says that it has no sign-in', async () => {
+  it('shows when, which form and each field, newest first', async () => {
     const { page, said, close } = await world.open();
     const [head, ...rows] = await cells(page);
     assert.deepEqual(head, ['Form', 'name', 'message', 'who', 'mood', HOSTILE]);
@@ -36,7 +38,6 @@ describe('the owner’s list', () => {
       ['contact', 'Ada', 'two\nlines', '', '', ''],
     ]);
     assert.equal(await page.$eval('#submissions time', (time) => time.dateTime), '2026-11-20T12:00:03.000Z');
-    assert.match(await page.$eval('main', (main) => main.textContent ?? ''), /no sign-in[^]*must put it[^]*sign-in/);
     assert.deepEqual(said, []);
     await close();
   });
@@ -66,8 +67,97 @@ describe('the owner’s list', () => {
   it('links a file for each form', async () => {
     const { page, close } = await world.open();
     const links = await page.$$eval('#file-list a', (found) => found.map((link) => link.href));
-    assert.ok(links.includes(`${world.origin()}/api/demo/submissions.csv?formId=contact`));
-    for (const link of links) assert.equal((await fetch(link)).status, 200);
+    assert.ok(links.includes(`${world.origin()}/api/demo/submissions.csv?formId=contact&spam=none`));
+    for (const link of links) assert.equal(await page.evaluate(async (to) => (await fetch(to)).status, link), 200);
+    await close();
+  });
+
+  const messages = (page: Page) =>
+    page.$$eval('#submissions tbody tr', (rows) =>
+      rows.map((row) => {
+        const names = [...(row.closest('table')?.tHead?.rows[0]?.cells ?? [])].map((cell) => cell.textContent);
+        return row.cells[names.indexOf('message')]?.textContent ?? '';
+      }),
+    );
+  const saysStatus = (page: Page, text: string) =>
+    page.waitForFunction((said) => document.getElementById('status')?.textContent?.includes(said), {}, text);
+
+  it('searches by words, and shows spam when it is asked for, in the address too', async () => {
+    const { page, close } = await world.open({ query: '?spam=only' });
+    assert.deepEqual(await messages(page), ['buy now']);
+    assert.match(await page.$eval('#submissions tbody tr', (row) => row.textContent ?? ''), /A field that people/);
+    await page.select('#spam', 'all');
+    await saysStatus(page, '4 submissions');
+    await page.type('#question', 'LINES two');
+    await page.keyboard.press('Enter');
+    await saysStatus(page, '1 submission');
+    assert.deepEqual(await messages(page), ['two\nlines']);
+    assert.equal(new URL(page.url()).search, '?q=LINES+two&spam=all');
+    await close();
+  });
+
+  it('marks and deletes by keys alone, asks before it deletes, and says what it did', async () => {
+    for (const text of ['first', 'second'])
+      await world.storage.saveSubmission({
+        key: null,
+        idempotencyKey: null,
+        formId: 'address',
+        form: JSON.stringify({ name: 'Eve', message: text }),
+        context: { pagePath: '/' } as SubmissionContext,
+        receivedAt: Date.UTC(2026, 10, 21),
+      });
+    const { page, said, close } = await world.open({ query: '?formId=address' });
+    const focused = () => page.evaluate(() => document.activeElement?.id ?? '');
+    const press = async (...keys: KeyInput[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    assert.equal(await page.$eval('#delete', (button) => (button as HTMLButtonElement).disabled), true);
+    await page.focus('#all');
+    await press('Tab', 'Space');
+    assert.equal(await page.$eval('#all', (box) => (box as HTMLInputElement).indeterminate), true);
+    await page.focus('#mark');
+    await press('Enter');
+    await saysStatus(page, '1 submission was marked as spam. 1 submission');
+    assert.equal(await focused(), 'status');
+    assert.deepEqual(await messages(page), ['first']);
+
+    await page.focus('#all');
+    await press('Space');
+    await page.focus('#delete');
+    await press('Enter');
+    assert.equal(await page.$eval('#confirm-title', (title) => title.textContent), 'Delete 1 submission?');
+    await press('Enter');
+    await page.waitForSelector('#confirm:not([open])');
+    assert.equal(await focused(), 'delete');
+    assert.equal((await world.storage.listSubmissions(10, { formId: 'address' })).length, 2);
+    await press('Enter', 'Tab', 'Enter');
+    await saysStatus(page, '1 submission was deleted. None was found.');
+    assert.equal(await focused(), 'status');
+    const left = await world.storage.listSubmissions(10, { formId: 'address' });
+    assert.deepEqual(
+      left.map(({ form, spam }) => [(JSON.parse(form) as { message: string }).message, spam]),
+      [['second', ['You marked it.']]],
+    );
+    assert.deepEqual(said, []);
+    await close();
+  });
+
+  it('shows which messages have not arrived, and why', async () => {
+    const delivery = { channel: 'webhook', data: '{"secret":1}', dueAt: 1000 } as const;
+    const old = { key: null, idempotencyKey: null, formId: 'captcha', form: '{}', receivedAt: 1000 };
+    await world.storage.saveSubmission({ ...old, context: {} as SubmissionContext }, [delivery, delivery, delivery]);
+    const [waiting, givenUp] = await world.storage.claimDeliveries(1000, Date.UTC(2026, 10, 23), 2);
+    await world.storage.postponeDelivery(waiting?.id ?? 0, HOSTILE, Date.UTC(2026, 10, 24));
+    await world.storage.postponeDelivery(givenUp?.id ?? 0, 'The webhook answered with status 410.', undefined);
+    const { page, close } = await world.open();
+    await page.waitForSelector('#deliveries:not([hidden])');
+    const rows = await page.$$eval('#delivery-list tbody tr', (found) =>
+      found.map((row) => [...row.cells].map((cell) => cell.querySelector('time')?.dateTime ?? cell.textContent)),
+    );
+    assert.deepEqual(rows, [
+      ['Webhook', 'The webhook answered with status 410.', '1', 'Given up'],
+      ['Webhook', HOSTILE, '1', '2026-11-24T00:00:00.000Z'],
+    ]);
     await close();
   });
 

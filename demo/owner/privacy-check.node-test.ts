@@ -103,7 +103,7 @@ describe('the privacy check', () => {
 
   it('can be kept as a bookmark for another page of the demo, and for no other', async () => {
     for (const [query, path] of [
-      ['?page=%2Fcart.html', '/cart.html'],
+      ['?page=%2Fcart', '/cart'],
       ['?page=https%3A%2F%2Fevil.example', '/'],
     ] as const) {
       const { page, close } = await world.open({ query });

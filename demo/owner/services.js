@@ -1,5 +1,6 @@
 import { byId, cell, make, tableOf, textOf, timeCell } from './make.js';
 import { hitsPlot, vitalPlots } from './plots.js';
+import { get } from './ask.js';
 
 const RECORDS = '/api/demo/records';
 const POLL_MS = 2000;
@@ -64,9 +65,7 @@ function say(problem) {
 }
 
 async function look() {
-  const response = await fetch(`${RECORDS}?after=${newest}`);
-  if (!response.ok) throw new Error(`The server answered with status ${response.status}.`);
-  const answer = await response.json();
+  const answer = await get(`${RECORDS}?after=${newest}`);
   // The server has forgotten all: so does the page.
   if (answer.newest < newest) {
     records = [];

@@ -83,7 +83,7 @@ const page = (folder: string, name: 'a' | 'b', dir: string) => {
   const { head = '', end = '', body = '' } = NAVIGATORS[folder.split('-')[0]!]!;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page ${name.toUpperCase()}</title>
   <link rel="icon" href="data:,"><link rel="stylesheet" href="/dist/sq-blocks.css">
-  <script type="application/json" id="sq-context">{"website": {"id": "w1"}}</script>
+  <script type="application/json" id="sq-context">{"website": {"id": "w1"}, "measuring": {"robots": true}}</script>
   <script type="module" src="${dir}/sq-blocks.js"></script>${head}</head>
   <body ${body}><nav><a id="to-a" href="/${folder}/a.html">A</a> <a id="to-b" href="/${folder}/b.html">B</a></nav>
   <main id="swup">${CONTENT[name]}</main>${end}</body></html>`;

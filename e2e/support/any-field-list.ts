@@ -83,8 +83,19 @@ function anyType(random: Random): unknown {
   return random.oneOf(['TEXT', 'link', 'hologram', '__proto__', 'constructor', '<b>', anyValue(random)]);
 }
 
-const TEXTS = ['title', 'label', 'name', 'description', 'placeholder', 'currencySymbol', 'key', 'value', '__proto__'];
-const FLAGS = ['required', 'showCountryCode', 'underline'];
+const TEXTS = [
+  'title',
+  'label',
+  'name',
+  'description',
+  'placeholder',
+  'currencySymbol',
+  'key',
+  'value',
+  'accept',
+  '__proto__',
+];
+const FLAGS = ['required', 'showCountryCode', 'underline', 'multiple'];
 
 function anyField(random: Random): unknown {
   if (random.chance(0.03)) return random.oneOf([...NOT_TEXTS, anyText(random)]);
@@ -95,7 +106,8 @@ function anyField(random: Random): unknown {
       Object.defineProperty(field, name, { value: anyValue(random), enumerable: true, configurable: true });
   for (const name of FLAGS) if (random.chance(0.4)) field[name] = random.chance(0.8) ? true : anyValue(random);
   if (random.chance(0.7)) field['options'] = anyOptions(random);
-  if (random.chance(0.3)) field['maxLength'] = random.chance(0.5) ? random.below(100) : anyValue(random);
+  for (const name of ['maxLength', 'maxBytes', 'maxFiles'])
+    if (random.chance(0.3)) field[name] = random.chance(0.5) ? random.below(100) : anyValue(random);
   return field;
 }
 

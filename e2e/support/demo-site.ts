@@ -2,19 +2,30 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AppOptions } from '../../demo/backend/app-options.js';
+import type { BrowserContext } from 'puppeteer-core';
+import { ownersCookie } from '../../demo/backend/testing/sign-in.js';
 import { createSqliteStorage } from '../../demo/backend/storage/sqlite-storage.js';
 import { closeServer, listenFrom } from '../../demo/listen.js';
 import { createServer } from '../../demo/server.js';
 import { readTags } from '../../scripts/registry.mjs';
+import { signInContext } from './sign-in.js';
 
 /** The demo with its Node backend, as `npm start` runs it, on a new database. */
 export async function openDemo(limits: AppOptions['limits'] = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sq-demo-'));
   const storage = createSqliteStorage(path.join(folder, 'demo.db'));
   const server = createServer({ storage, showSubmissions: true, limits });
-  const port = await listenFrom(server, 0, '127.0.0.1');
+  const origin = `http://127.0.0.1:${await listenFrom(server, 0, '127.0.0.1')}`;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
+    storage,
+    /** Signs a browser's context in as the owner. */
+    signIn: (context: BrowserContext) => signInContext(context, origin, storage),
+    /** The owner's list of submissions, as JSON text. */
+    async submissions() {
+      const headers = { cookie: await ownersCookie(origin, storage) };
+      return (await fetch(`${origin}/api/demo/submissions`, { headers })).text();
+    },
     async close() {
       server.closeAllConnections();
       await closeServer(server);
@@ -36,20 +47,39 @@ export const GALLERY_PAGES = [
   'autorows',
   'carousel',
   'list',
+  'shapes',
   'linked',
   'templates',
 ].map((name) => `/gallery/${name && `${name}.html`}`);
 export const PAGES = [
   '/',
+  '/rooms.html',
+  '/supper.html',
+  '/workshop.html',
+  '/journal/',
+  '/journal/ash-glaze.html',
+  '/visit.html',
+  '/magazine/',
+  '/magazine/low-water.html',
   '/blocks/',
-  '/cart.html',
+  '/cart',
+  '/shop/',
+  '/shop/breakfast-mug',
+  '/shop/clay-box',
+  '/shop/gift-card',
+  '/shop/review',
+  '/members',
+  '/checkout/donate?donatePageId=wood-for-the-kiln',
   '/consent.html',
   '/owner.html',
   '/owner/submissions.html',
   '/owner/services.html',
   '/owner/privacy-check.html',
+  '/owner/account',
   '/privacy.html',
   '/thanks.html',
+  '/themes/',
+  '/themes/tokens.html',
   ...BLOCK_PAGES,
   ...GALLERY_PAGES,
 ];

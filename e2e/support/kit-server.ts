@@ -10,7 +10,10 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
 };
-const HASHED = /^(.*chunks\/[\w.-]+-)[\w-]{6}(\.js)$/;
+const HASHED = /^(.*chunks\/[\w.-]+-)([\w-]{5})(\.js)$/;
+/** With another hash of the same length: several files differ in their hash alone. */
+const laterName = (name: string) =>
+  name.replace(HASHED, (_, start: string, hash: string, end: string) => `${start}${hash.slice(1)}Z${end}`);
 
 /** Files by their path in dist/. */
 export type KitFiles = ReadonlyMap<string, string>;
@@ -27,9 +30,7 @@ export function readKit(folder = 'dist'): KitFiles {
 
 /** The same kit as a later build would have it: other names for all files whose name is made of their content. */
 export function nextDeploy(files: KitFiles): KitFiles {
-  const renamed = new Map(
-    [...files.keys()].filter((name) => HASHED.test(name)).map((name) => [name, name.replace(HASHED, '$1LATER0$2')]),
-  );
+  const renamed = new Map([...files.keys()].filter((name) => HASHED.test(name)).map((name) => [name, laterName(name)]));
   const base = (name: string) => path.posix.basename(name, '.js');
   return new Map(
     [...files].map(([name, text]) => {

@@ -1,4 +1,5 @@
-import { emptyBlocks, missingAlt, missingSize } from './content.js';
+import { emptyAddresses, emptyBlocks, missingAlt, missingSize } from './content.js';
+import { mapsWithoutStyle } from './maps.js';
 import type { CheckedElement, CheckedPage, Mistake, Rule } from './page.js';
 import { duplicateIds, missingIds, unknownCommands, wrongBase } from './references.js';
 import { unknownAttributes, unknownKeys, unknownTags } from './words.js';
@@ -13,8 +14,10 @@ const RULES: readonly Rule[] = [
   duplicateIds,
   wrongBase,
   emptyBlocks,
+  mapsWithoutStyle,
   missingAlt,
   missingSize,
+  emptyAddresses,
 ];
 
 /** All mistakes of one element. Never throws: a rule reads attributes and text only. */

@@ -66,13 +66,40 @@ const saysShape = (element: CheckedElement) =>
   /^[\d.:]+$/.test(element.getAttribute('image-aspect-ratio') ?? '') ||
   /aspect-ratio|--sq-(image-|gallery-)?ratio|(^|;|\s)height/.test(element.getAttribute('style') ?? '');
 
+/** Templates print `width=""` where they have no figure, and browsers then know none. */
+const hasLength = (element: CheckedElement, name: string) => /^\s*\d/.test(element.getAttribute(name) ?? '');
+
 /** Images in blocks whose space cannot be reserved before they are there. */
 export const missingSize: Rule = function* (element, { vocabulary }) {
   if (element.localName !== 'img' || !isInBlock(element, vocabulary)) return;
-  if (element.hasAttribute('width') && element.hasAttribute('height')) return;
+  if (hasLength(element, 'width') && hasLength(element, 'height')) return;
   if ([...ancestors(element)].some(saysShape)) return;
   yield {
     element,
     message: `${nameOfImage(element)} has no width and height: what is below moves when it is there.`,
+  };
+};
+
+/** What has no use without an address: `href=""` leads to the page itself, `src=""` shows nothing. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  a: 'href',
+  area: 'href',
+  img: 'src',
+  source: 'src',
+  iframe: 'src',
+};
+
+/** What gives an image its address instead, at once or later. */
+const LATER = ['srcset', 'data-src', 'data-image'];
+
+/** Links and media in blocks whose address the template has left empty. */
+export const emptyAddresses: Rule = function* (element, { vocabulary }) {
+  const attribute = ADDRESSES[element.localName];
+  if (attribute === undefined || element.getAttribute(attribute)?.trim() !== '') return;
+  if (!isInBlock(element, vocabulary) || LATER.some((name) => element.getAttribute(name))) return;
+  yield {
+    element,
+    attribute,
+    message: `<${element.localName} ${attribute}=""> has no address. Leave it out, or write one.`,
   };
 };

@@ -1,6 +1,6 @@
 import { INVALID, type Attribute } from '../../shared/declaration/attribute.js';
-import type { Declaration } from '../../shared/declaration/declaration.js';
-import { camelCase } from '../../shared/declaration/names.js';
+import { allMembers, type Declaration } from '../../shared/declaration/declaration.js';
+import { configMember, keysOf } from '../define/config-member.js';
 import { isObject } from '../../shared/platform/page/unknown-values.js';
 import { nameOfTag, type CheckedElement, type Mistake } from './page.js';
 
@@ -42,10 +42,11 @@ function* invalidMembers(element: CheckedElement, declaration: Declaration): Gen
     yield { element, attribute, message: `${nameOfTag(element)} ${attribute} is no JSON object.` };
     return;
   }
+  const members = allMembers(declaration, data);
   for (const [name, each] of Object.entries(declaration.attributes)) {
-    const key = [name, camelCase(name), ...(each.keys ?? [])].find((one) => Object.hasOwn(data, one));
-    if (key === undefined || isReadable(each, name, data[key])) continue;
-    const message = `${nameOfTag(element)} ${attribute}: "${key}": ${show(data[key])} is not valid: expected ${each.expected}.`;
+    const given = configMember(members, keysOf(name, each));
+    if (!given || isReadable(each, name, given.value)) continue;
+    const message = `${nameOfTag(element)} ${attribute}: "${given.key}": ${show(given.value)} is not valid: expected ${each.expected}.`;
     yield { element, attribute, message };
   }
 }

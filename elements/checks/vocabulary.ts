@@ -1,4 +1,5 @@
 import type { Declaration, Needs } from '../../shared/declaration/declaration.js';
+import { keysOf } from '../define/config-member.js';
 import { camelCase } from '../../shared/declaration/names.js';
 
 /** The words of one tag. */
@@ -36,7 +37,7 @@ function wordsOf({ attributes, methods, needs }: Declaration): TagWords {
     attributes: [...entries.map(([name]) => name), ...COMMON_ATTRIBUTES],
     // A framework that renders before the block is defined writes `slidesPerRow` as an attribute.
     otherNames: entries.flatMap(([name, { otherNames = [] }]) => [...otherNames, camelCase(name).toLowerCase()]),
-    keys: [...new Set(entries.flatMap(([name, { keys = [] }]) => [camelCase(name), name, ...keys]))],
+    keys: [...new Set(entries.flatMap(([name, each]) => keysOf(name, each)))],
     commands: Object.entries(methods)
       .filter(([, { parameters }]) => parameters.length === 0)
       .map(([name]) => `--${kebabCase(name)}`),

@@ -83,7 +83,10 @@ export function createBacking(
     component: component as ComponentType<Record<string, unknown>>,
     call: queue.call,
     schedule,
-    pending: () => pending ?? Promise.resolve(),
+    async pending() {
+      await pending;
+      return host.busy;
+    },
     /** Set by the mounted component: the values may have changed. */
     onChange: undefined as (() => void) | undefined,
     onReady() {

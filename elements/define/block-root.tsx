@@ -1,4 +1,5 @@
 import { Component } from 'react';
+import { watchLanguage } from '../../shared/platform/i18n/page-texts.js';
 import { BACKING, type Backing } from './backing.js';
 
 interface Props {
@@ -19,6 +20,7 @@ export class BlockRoot extends Component<Props, State> {
   override state: State = { failed: false, values: this.backing.values() };
   /** Known before the state is: preact calls `componentDidMount` between the error and the new state. */
   caught = false;
+  stopWatching?: () => void;
 
   static getDerivedStateFromError() {
     return { failed: true };
@@ -32,6 +34,7 @@ export class BlockRoot extends Component<Props, State> {
     };
     this.backing.onChange = update;
     if (!this.caught) this.backing.onReady();
+    this.stopWatching = watchLanguage(this.backing.host.element, () => this.forceUpdate());
     update(); // for changes between the render and this subscription
   }
   override componentDidCatch(error: unknown) {
@@ -43,6 +46,7 @@ export class BlockRoot extends Component<Props, State> {
   }
   override componentWillUnmount() {
     this.backing.onChange = undefined;
+    this.stopWatching?.();
   }
   override render() {
     if (this.state.failed) return <slot ref={showAllChildren} />;

@@ -35,8 +35,8 @@ export function createValues(
     else given[property] = value;
     update();
   }
-  function setConfig(raw: unknown) {
-    config = readConfig(declaration, raw, element);
+  function setConfig(raw: unknown, isContent = false) {
+    config = readConfig(declaration, raw, element, isContent);
     for (const name in attributes)
       if (attributes[name]!.reflect && !Object.hasOwn(given, camelCase(name))) toReflect.add(name);
     update();
@@ -47,6 +47,12 @@ export function createValues(
     values: () => current,
     config: () => config,
     setConfig,
+    /** Reads the settings of a whole block of an existing site that was pasted into the tag, unless it has its own. */
+    readPasted() {
+      const pasted = element.querySelector(`:scope > .sqs-block[${CONFIG_ATTRIBUTE}]`);
+      if (pasted && !element.hasAttribute(CONFIG_ATTRIBUTE) && Object.keys(config).length === 0)
+        setConfig(pasted.getAttribute(CONFIG_ATTRIBUTE), true);
+    },
     setProperty(name: string, raw: unknown) {
       if (raw === undefined && declaration.keepsOnUndefined) return;
       if (attributes[name]!.reflect) toReflect.add(name);

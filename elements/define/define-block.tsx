@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Declaration } from '../../shared/declaration/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { camelCase } from '../../shared/declaration/names.js';
+import { textsFor } from '../../shared/platform/i18n/page-texts.js';
 import { BACKING, createBacking, type Backing } from './backing.js';
 import { blockDefinition } from './block-definition.js';
 import { BlockRoot } from './block-root.js';
@@ -39,6 +40,8 @@ function takeEarlyProperties(element: HTMLElement, names: readonly string[]) {
   }
 }
 
+let hasPageStyles = false;
+
 type Backed = HTMLElement & { readonly [BACKING]: Backing };
 /** The declared properties and methods of a block. */
 function addMembers(prototype: Backed, { attributes, methods }: Declaration) {
@@ -70,7 +73,8 @@ function addMembers(prototype: Backed, { attributes, methods }: Declaration) {
  * callbacks of the element with its backing, which decides what to do.
  *
  * Defining a tag a second time does nothing; a tag that another copy of the kit has defined is left to it, with one
- * warning.
+ * warning. On a page in another language than English the tag is defined when its texts are there: until then the page
+ * sheet keeps its room.
  */
 export function defineBlock<const D extends Declaration>(
   declaration: D,
@@ -79,7 +83,8 @@ export function defineBlock<const D extends Declaration>(
 ): void {
   const { tag, attributes } = declaration;
   if (typeof CustomStateSet === 'undefined' || !claimTag(tag)) return;
-  ensurePageStyles(ownPageSheet());
+  if (!hasPageStyles) ensurePageStyles(ownPageSheet());
+  hasPageStyles = true;
   const definition = blockDefinition(declaration, component as ComponentType<never>, sheet);
   const settable = [...Object.keys(definition.defaults), 'config'];
 
@@ -102,7 +107,14 @@ export function defineBlock<const D extends Declaration>(
     }
     override connectedCallback() {
       takeEarlyProperties(this, settable);
+      this[BACKING].readPasted();
       this[BACKING].schedule();
+      const root = this.getRootNode();
+      if (root instanceof ShadowRoot)
+        import('../loading/root-styles.js').then(
+          ({ givePageSheet }) => givePageSheet(root),
+          () => {},
+        );
     }
     override disconnectedCallback() {
       this[BACKING].schedule();
@@ -126,5 +138,11 @@ export function defineBlock<const D extends Declaration>(
     }
   }
   addMembers(Block.prototype, declaration);
-  customElements.define(tag, Block);
+  const define = () => {
+    // Another copy of the kit may have been faster.
+    if (!customElements.get(tag)) customElements.define(tag, Block);
+  };
+  const texts = textsFor(tag, [document.documentElement, ...document.getElementsByTagName(tag)]);
+  if (texts) void texts.then(define);
+  else define();
 }

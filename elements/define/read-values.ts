@@ -1,7 +1,8 @@
 import { isObject } from '../../shared/platform/page/unknown-values.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { INVALID, type Attribute } from '../../shared/declaration/attribute.js';
-import type { Declaration } from '../../shared/declaration/declaration.js';
+import { allMembers, type Declaration } from '../../shared/declaration/declaration.js';
+import { configMember, keysOf } from './config-member.js';
 import { camelCase } from '../../shared/declaration/names.js';
 
 const MAX_SHOWN = 80;
@@ -41,8 +42,16 @@ export function readValue(attribute: Attribute, name: string, raw: unknown, elem
   return onInvalid?.value;
 }
 
-/** The members of a `data-block-json` object that this block knows, by property name. Others are ignored. */
-export function readConfig(declaration: Declaration, raw: unknown, element: Element): Record<string, unknown> {
+/**
+ * The members of a `data-block-json` object that this block knows, by property name; one warning names the others.
+ * `isContent`: the object is in the content of the block, which strangers may have written.
+ */
+export function readConfig(
+  declaration: Declaration,
+  raw: unknown,
+  element: Element,
+  isContent = false,
+): Record<string, unknown> {
   if (raw === null || raw === undefined || raw === '') return {};
   let data: unknown = raw;
   if (typeof raw === 'string') {
@@ -57,13 +66,18 @@ export function readConfig(declaration: Declaration, raw: unknown, element: Elem
     warnOnce(`${nameOf(element)} data-block-json is not valid: expected a JSON object, not ${show(data)}.`, element);
     return {};
   }
+  const members = allMembers(declaration, data);
   const values: Record<string, unknown> = {};
+  const unknown = new Set(Object.keys(members).filter((key) => members[key] !== null && members[key] !== ''));
   for (const [name, attribute] of Object.entries(declaration.attributes)) {
-    const key = [name, camelCase(name), ...(attribute.keys ?? [])].find((candidate) => Object.hasOwn(data, candidate));
-    if (key === undefined) continue;
-    const value = readValue(attribute, name, data[key], element);
+    const keys = keysOf(name, attribute);
+    for (const key of keys) unknown.delete(key);
+    if (isContent && attribute.ownersOnly) continue;
+    const value = readValue(attribute, name, configMember(members, keys)?.value, element);
     if (value !== undefined) values[camelCase(name)] = value;
   }
+  if (unknown.size > 0)
+    warnOnce(`${nameOf(element)} data-block-json: nothing is known of ${[...unknown].join(', ')}.`, element);
   return values;
 }
 

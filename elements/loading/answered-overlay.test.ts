@@ -20,8 +20,7 @@ describe('the loader, with an overlay that the visitor has answered', () => {
       <sq-so-over load="eager" id="over"></sq-so-over>
       <sq-so-over load="idle"></sq-so-over>
       <button commandfor="over" command="--open">Open</button>
-      <sq-so-near></sq-so-near>
-      <div data-so-served></div>`;
+      <sq-so-near></sq-so-near>`;
     document.body.append(page);
     startLoader(
       ['sq-so-over', 'sq-so-near'],

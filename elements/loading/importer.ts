@@ -10,7 +10,10 @@ export interface BlockImports {
   importParts(tag: string): void;
 }
 
-/** Loads a block's code once, however often it is called. After a failure, which is logged once, the next call tries again. */
+/**
+ * Loads a block's code once, however often it is called, and resolves when the tag is defined: a block may wait for its
+ * texts. After a failure, which is logged once, the next call tries again.
+ */
 export function importer(tags: readonly string[], { importBlock, importParts }: BlockImports) {
   const running = new Map<string, Promise<unknown>>();
 
@@ -19,11 +22,13 @@ export function importer(tags: readonly string[], { importBlock, importParts }: 
     let promise = running.get(tag);
     if (!promise) {
       importParts(tag);
-      promise = importBlock(tag).catch((error: unknown) => {
-        running.delete(tag);
-        warnOnce(`<${tag}> could not be loaded; its content stays as it is.`, error);
-        throw error;
-      });
+      promise = importBlock(tag)
+        .then(() => customElements.whenDefined(tag))
+        .catch((error: unknown) => {
+          running.delete(tag);
+          warnOnce(`<${tag}> could not be loaded: its content stays.`, error);
+          throw error;
+        });
       running.set(tag, promise);
     }
     return promise;

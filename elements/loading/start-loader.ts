@@ -2,6 +2,7 @@ import { allMatching, matches } from '../../shared/platform/page/element-calls.j
 import { warnOnce } from '../../shared/platform/log.js';
 import { pageRegistry } from '../../shared/platform/page/page-registry.js';
 import { importer, type BlockImports } from './importer.js';
+import { keepRoom } from './keep-room.js';
 import { onUse } from './on-use.js';
 
 /** How near to the viewport an element must be for its block to load. */
@@ -18,7 +19,7 @@ const MARGIN = '200px';
  * @param isAnswered called only where there is an overlay; true when it has nothing to show. It then loads only when
  *   another block, a service or a command needs it
  * @param servedElements selector of plain elements that services work for
- * @param loadServices called when the browser is idle, for each such element
+ * @param loadServices called when the browser is idle, for each such element and each overlay
  */
 export function startLoader(
   tags: readonly string[],
@@ -29,11 +30,13 @@ export function startLoader(
   loadServices: () => unknown,
 ): void {
   const registry = pageRegistry();
-  if (registry.loadBlock) return warnOnce('the loader was loaded more than once.');
+  if (registry.loadBlock) return warnOnce('loaded more than once.');
   const load = importer(tags, imports);
   registry.loadBlock = load;
 
-  const selector = `:is(${tags.join()}):not(:defined),${servedElements}`;
+  // Its text is the tags with commas between.
+  const list = tags as unknown as string;
+  const selector = `:is(${list}):not(:defined),${servedElements}`;
   const waiting = new Set<Element>();
   /** Forgets removed elements and those whose block is loaded: the garbage collector may have them. */
   const removeLoaded = () => {
@@ -60,8 +63,13 @@ export function startLoader(
   let painted = false;
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   const schedule = (element: Element) => {
-    if (element.localName === overlay && isAnswered()) return;
+    if (element.localName === overlay) {
+      // They load it when it is to be shown again, and enforce the visitor's choice.
+      idle(loadServices);
+      if (isAnswered()) return;
+    }
     if (matches(element, servedElements)) return void idle(loadServices);
+    keepRoom(element);
     waiting.add(element);
     const when = element.getAttribute('load')?.toLowerCase() ?? 'visible';
     if (when === 'eager') return loadTag(element.localName);
@@ -85,7 +93,10 @@ export function startLoader(
 
   const afterPaint = () => {
     painted = true;
-    [...waiting].forEach(schedule);
+    waiting.forEach(schedule);
+    // Components of others: their shadow roots may have blocks. A control named "localName" hides that of its form.
+    for (const { localName } of document.querySelectorAll(`:not(form,${list})`))
+      if (localName.includes('-')) return void idle(loadServices);
   };
   if (document.hidden) afterPaint();
   else requestAnimationFrame(() => setTimeout(afterPaint));

@@ -1,5 +1,6 @@
 import { isAnswered } from '../../shared/services/consent/is-answered.js';
 import { warnOnce } from '../../shared/platform/log.js';
+import { SERVED_ELEMENTS } from '../../shared/platform/page/served-elements.js';
 import { ensurePageStyles } from '../define/page-styles.js';
 import { showNotice } from './early-notice.js';
 import type { BlockImports } from './importer.js';
@@ -25,13 +26,10 @@ export function startPage(
   if (typeof CustomStateSet === 'undefined') return;
   /** Hosted pages have their context in a global (storefront §3). */
   const isHosted = 'Static' in window;
-  let answered: boolean | undefined;
-  /** Whether the visitor has answered the banner. Reads cookies once, and only on a page with a banner. */
+  /** Whether the visitor has answered the banner. Reads cookies only on a page with a banner. */
   const isBannerAnswered = () => {
-    if (answered === undefined) {
-      answered = isAnswered();
-      showNotice(!answered && !isHosted);
-    }
+    const answered = isAnswered();
+    showNotice(!answered && !isHosted);
     return answered;
   };
 
@@ -49,10 +47,10 @@ export function startPage(
     },
     BANNER,
     isBannerAnswered,
-    // Services are for a page with a context, and for plain elements with an attribute that asks for one.
-    isHosted ? 'html' : '#sq-context,[data-sq-consent],[data-sq-action],[data-sq-debug],.sq-block',
+    // A page with functions in `window.sq` needs the services whatever its elements are.
+    isHosted || window.sq ? 'html' : SERVED_ELEMENTS,
     () => {
-      importServices().catch((error: unknown) => warnOnce('the services could not be loaded.', error));
+      importServices().catch((error: unknown) => warnOnce('services could not be loaded.', error));
     },
   );
 }

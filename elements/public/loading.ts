@@ -7,6 +7,7 @@
  * const { Calendar } = await loadChunk('calendar', () => import('./calendar.js'));
  * ```
  */
+export { loadBlocksIn } from '../loading/load-blocks-in.js';
 export { CHUNK_TIMEOUT_MS, loadChunk } from '../../shared/platform/scripts/load-chunk.js';
 export { LoadError, NotFoundError, type LoadProblem } from '../../shared/platform/scripts/load-error.js';
 export { loadPage } from '../../shared/platform/scripts/load-page.js';

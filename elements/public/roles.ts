@@ -15,4 +15,5 @@ export * from '../../shared/site/roles/config-panel.js';
 export { isAdmin, isViewer, isViewerOnly } from '../../shared/site/roles/has-role.js';
 export { readRoles } from '../../shared/site/roles/read-roles.js';
 export { isCoverPage, isInResoldGracePeriod, isParkingPage, isResold } from '../../shared/site/roles/site-kind.js';
+export { UPGRADE_PATHS, upgradePath } from '../../shared/site/roles/upgrade-path.js';
 export { isSignedIn, USER_KINDS, userKind, type UserKind } from '../../shared/site/roles/user-kind.js';

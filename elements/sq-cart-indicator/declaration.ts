@@ -1,14 +1,21 @@
-import { text } from '../../shared/declaration/attribute.js';
-import { block, event, method } from '../../shared/declaration/declaration.js';
+import { address } from '../attributes/address.js';
+import { block, event, method, property } from '../../shared/declaration/declaration.js';
 
 export const cartIndicator = block({
   tag: 'sq-cart-indicator',
   summary: 'A link to the cart with the number of items and the subtotal.',
   attributes: {
-    href: text('Where the cart is, when no link is inside.', '/cart'),
+    href: address('Where the cart is, when no link is inside.', '/cart'),
   },
   events: {
     'sq-cart-change': event('The cart has changed, here or in another tab.', { items: 'number', subtotal: 'string' }),
+  },
+  properties: {
+    items: property('The number of items in the cart; 0 until it is loaded.', 'number'),
+    subtotal: property(
+      'The subtotal as it is shown, in the currency of the store; empty until it is loaded.',
+      'string',
+    ),
   },
   methods: {
     refresh: method('Loads the cart from the server.'),

@@ -46,6 +46,21 @@ describe('sq-cart-indicator', () => {
     await cart().refresh();
   });
 
+  it('renders a link to the default cart where the address is a script', async () => {
+    answer(1);
+    const href = async (address: string) => {
+      const element = await indicator(`<sq-cart-indicator href="${address}">Cart</sq-cart-indicator>`);
+      return inShadow(element, 'a')!.getAttribute('href');
+    };
+    const warnings = await warningsOf(async () => {
+      for (const script of ['javascript:window.hurt=1', ' Java\nScript:window.hurt=1', 'data:text/html,x'])
+        expect(await href(script), script).to.equal('/cart');
+    });
+    expect(warnings).to.have.length(3);
+    for (const address of ['/basket?x=1#y', 'basket', 'https://shop.example.com/cart'])
+      expect(await href(address)).to.equal(address);
+  });
+
   it('sends no request and shows zero without a cart cookie', async () => {
     document.cookie = 'CART=; max-age=0; path=/';
     document.cookie = 'hasCart=false; path=/';
@@ -61,6 +76,7 @@ describe('sq-cart-indicator', () => {
     await element.refresh();
     await until(() => count(element) === '3');
     expect(subtotal(element)).to.equal('$42.50');
+    expect([element.items, element.subtotal]).to.deep.equal([3, '$42.50']);
     expect(link(element).getAttribute('aria-label')).to.equal('3 items in cart');
   });
 

@@ -27,12 +27,20 @@ export const cookieBanner = block({
     'accept-type': choice('Whether there is a control to decline.', ACCEPT_TYPES, 'OPT_IN', {
       keys: ['cookieBannerAcceptType'],
     }),
+    purposes: text(
+      'What the visitor may choose apart, with spaces between: functional, analytics, media, marketing. A control opens the choice. Without this all is accepted or declined.',
+      '',
+      { keys: ['cookieBannerPurposes'] },
+    ),
     restrictive: flag('Clears tracking cookies until the visitor accepts.', false, {
       keys: ['isAnalyticsCookiesDisabled'],
     }),
   },
   events: {
-    'sq-consent-change': event('The visitor has accepted or declined.', { accepted: 'boolean' }),
+    'sq-consent-change': event('The visitor has accepted, declined, or chosen purposes.', {
+      accepted: 'boolean',
+      purposes: 'readonly string[]',
+    }),
   },
   methods: {
     open: method('Shows the banner again, to change the choice.'),
@@ -47,6 +55,9 @@ export const cookieBanner = block({
     text: 'Its text.',
     accept: 'The accepting control.',
     decline: 'The declining control.',
+    choose: 'The control that opens the choice of purposes.',
+    purposes: 'The choice of purposes.',
+    save: 'Saves the choice of purposes.',
     signal: 'The note that the opt-out signal of the browser is respected.',
     reload:
       'Reloads the page after the visitor has declined, where scripts are running that cannot be stopped otherwise.',

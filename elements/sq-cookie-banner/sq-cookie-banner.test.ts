@@ -86,6 +86,10 @@ describe('sq-cookie-banner', () => {
   });
   it('never shows the decline button as an icon only', async () => {
     const element = await open('accept-type="OPT_IN_AND_OUT" cta-variant="ICON"');
+    // Whoever may decline has not agreed by using the site.
+    expect(inShadow(element, '[part=text]')!.textContent).to.equal(
+      'We use cookies to provide you with a great experience and to help our website run effectively. You can accept or decline them.',
+    );
     expect([decline(element)!.textContent, accept(element).textContent]).to.deep.equal(['Decline', 'Accept']);
   });
   it('shows the given labels and text [CKB-008, CKB-003]', async () => {
@@ -125,7 +129,10 @@ describe('sq-cookie-banner', () => {
     const element = await open();
     const change = nextEvent(document, 'sq-consent-change');
     accept(element).click();
-    expect((await change).detail).to.deep.equal({ accepted: true });
+    expect((await change).detail).to.deep.equal({
+      accepted: true,
+      purposes: ['functional', 'analytics', 'media', 'marketing'],
+    });
     await until(() => banner(element) === null);
     expect(consent().get()).to.equal('accepted');
     expect(banner(await open()) === null).to.equal(true);

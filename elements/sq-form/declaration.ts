@@ -4,6 +4,13 @@ import { block, event, method } from '../../shared/declaration/declaration.js';
 /** The fields themselves are checked where the form is rendered. */
 const read = (data: unknown): readonly unknown[] | typeof INVALID => (Array.isArray(data) ? data : INVALID);
 
+const captcha = choice(
+  'The provider of the captcha. Its script is loaded at the first focus, after consent.',
+  ['none', 'recaptcha', 'hcaptcha', 'turnstile'],
+  'none',
+  { keys: ['captchaEnabled'] },
+);
+
 export const form = block({
   tag: 'sq-form',
   summary:
@@ -14,25 +21,35 @@ export const form = block({
     'collection-id': text('The id of the collection that the form is in.'),
     'object-name': text('The name of the object the form belongs to.'),
     'overlay-form': flag('Whether it is in an overlay. Detected inside a dialog or a popover.'),
-    fields: json('Fields to render when there is no form inside.', 'Field[]', read, [] as readonly unknown[]),
+    fields: json(
+      'Fields to render when there is no form inside. A server prints them with sq-blocks/form-html: then nothing moves.',
+      'Field[]',
+      read,
+      [] as readonly unknown[],
+    ),
     'submit-button-text': text('The text of the button of a rendered form.'),
     'post-submit-message': text('Shown in place of the form after success.'),
-    'post-submit-html': text("The same as HTML of the site's owner."),
-    'post-submit-scripts': flag('Whether scripts in post-submit-html run.', true),
+    'post-submit-html': text("The same as HTML of the site's owner.", '', { ownersOnly: true }),
+    'post-submit-scripts': flag('Whether scripts in post-submit-html run.', true, {
+      ownersOnly: true,
+    }),
     'success-redirect': text('Where to go after success, instead of a message: http, https or relative.'),
     'email-pattern': choice(
       'Which emails are valid: documented (the last label has 2 to 4 letters) or html (as browsers check them).',
       ['documented', 'html'],
       'documented',
     ),
-    captcha: choice(
-      'The provider of the captcha. Its script is loaded at the first focus, after consent.',
-      ['none', 'recaptcha', 'hcaptcha', 'turnstile'],
-      'none',
-    ),
+    captcha: {
+      ...captcha,
+      // The platform's switch, `captchaEnabled`, means this provider.
+      read: (raw, name) => captcha.read(raw === true ? 'recaptcha' : raw === false ? 'none' : raw, name),
+    },
     'captcha-key': text("The site's key for it. Default: websiteSettings.captchaSiteKey of the page context."),
+    'address-suggestions': flag(
+      'Whether fields with autocomplete="address-line1" suggest addresses, asked for from the site itself.',
+    ),
     remember: flag(
-      'Stores a draft on the device until it is sent, and sends it later when there is no network. Never passwords.',
+      'Stores a draft on the device until it is sent, and sends it later when there is no network. Never passwords, card or identity numbers.',
       true,
     ),
   },
@@ -61,7 +78,11 @@ export const form = block({
     summary: 'The list of fields with errors, in the message above the form.',
     'banner-below': 'The message below the form.',
     queued: 'The note that a submission waits for the network.',
+    kept: 'The note that entries are kept on the device, with a button that deletes them.',
     status: 'Announces to screen readers that the form is being sent.',
   },
-  customProperties: {},
+  customProperties: {
+    '--sq-form-height':
+      'The room that is kept for the fields of a list until they are there. Default: what their kinds need, once the loader has seen them.',
+  },
 });

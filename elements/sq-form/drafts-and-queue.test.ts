@@ -1,9 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { createOutbox, outbox } from '../../shared/forms/outbox/outbox.js';
-import { loadDraft } from '../../shared/forms/drafts.js';
+import { loadAttempt, loadDraft } from '../../shared/forms/drafts.js';
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { emptyDatabase, pretend } from '../../shared/testing/storage.js';
+import { typeText } from '../../shared/testing/typing.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { form } from './declaration.js';
 import './index.js';
@@ -93,6 +94,77 @@ describe('drafts of sq-form', () => {
     ]);
     await until(() => inShadow(second, '[part=status]')!.textContent === 'What you typed before has been put back.');
   });
+  describe('the same content is sent under the same key until it is accepted', () => {
+    const keysOf = () => saves.map(({ request }) => request.headers.get('idempotency-key'));
+    const openCalls: (() => void)[] = [];
+    // The network of the tests waits for its answers.
+    afterEach(() => openCalls.splice(0).forEach((end) => end()));
+    /** Sends, and loses the page or the block before the answer comes. */
+    async function sendAndLeave(element: Element) {
+      answer(() => new Promise<Response>((resolve) => openCalls.push(() => resolve(HttpResponse.error()))));
+      const before = saves.length;
+      send(element);
+      await until(() => saves.length > before);
+      hidePage();
+      element.remove();
+    }
+    const restoredForm = async (formId: string) => {
+      const restored = nextEvent(document, 'sq-form-restore');
+      const element = await open(formId);
+      await restored;
+      return element;
+    };
+
+    it('after a reload while it was being sent', async () => {
+      const formId = id();
+      const first = await open(formId);
+      await saveDraftOf(first, formId, { name: 'Ada', message: 'Hello' });
+      await sendAndLeave(first);
+      answer();
+      const second = await restoredForm(formId);
+      const done = nextEvent(second, 'sq-submit-success');
+      send(second);
+      await done;
+      expect(keysOf()).to.have.length(2);
+      expect(new Set(keysOf()).size, keysOf().join()).to.equal(1);
+      expect(keysOf()[0]).to.be.a('string');
+    });
+    it('but other content has another one', async () => {
+      const formId = id();
+      const first = await open(formId);
+      await saveDraftOf(first, formId, { name: 'Ada' });
+      await sendAndLeave(first);
+      answer();
+      const second = await restoredForm(formId);
+      type(second, { message: 'And this.' });
+      const done = nextEvent(second, 'sq-submit-success');
+      send(second);
+      await done;
+      expect(new Set(keysOf()).size).to.equal(2);
+    });
+    it('and when it was accepted, the same content is another submission', async () => {
+      const formId = id();
+      for (let time = 0; time < 2; time++) {
+        answer();
+        const element = await open(formId);
+        await saveDraftOf(element, formId, { name: 'Ada' });
+        const done = nextEvent(element, 'sq-submit-success');
+        send(element);
+        await done;
+        await until(async () => (await loadAttempt(placeOf(formId))) === undefined);
+        element.remove();
+      }
+      expect(new Set(keysOf()).size).to.equal(2);
+    });
+    it('of a form with a secret nothing is stored', async () => {
+      const formId = id();
+      const element = await open(formId);
+      await saveDraftOf(element, formId, { name: 'Ada' });
+      type(element, { secret: 'hunter2' });
+      await sendAndLeave(element);
+      expect(await loadAttempt(placeOf(formId))).to.equal(undefined);
+    });
+  });
   it('a draft never contains passwords or card numbers', async () => {
     const formId = id();
     await saveDraftOf(await open(formId), formId, { name: 'Ada', secret: 'hunter2', card: '4111' });
@@ -163,6 +235,20 @@ describe('drafts of sq-form', () => {
     await until(async () => (await loadDraft(placeOf(formId))) === undefined);
     hidePage();
     element.remove();
+    expect(await loadDraft(placeOf(formId))).to.equal(undefined);
+  });
+  it('the draft stays deleted when the control changed last loses the focus to the message of success', async () => {
+    answer();
+    const formId = id();
+    const element = await open(formId);
+    await saveDraftOf(element, formId, { name: 'Ada' });
+    control(element, 'message').focus();
+    await typeText('Hello');
+    const done = nextEvent(element, 'sq-submit-success');
+    void element.submit();
+    await done;
+    expect(document.activeElement).to.have.property('className', 'sq-form-success');
+    hidePage();
     expect(await loadDraft(placeOf(formId))).to.equal(undefined);
   });
   it('nothing is stored with remember="false"', async () => {
@@ -294,6 +380,20 @@ describe('drafts of sq-form', () => {
       expect(element.querySelector('.sq-form-success')!.textContent).to.equal('Thank you!');
       expect(await outbox().items()).to.deep.equal([]);
     });
+    it('is told to a screen reader that was in the form: the message has the focus, and a name', async () => {
+      goOffline();
+      const formId = id();
+      const element = await open(formId);
+      await saveDraftOf(element, formId, { name: 'Ada', message: 'Hello' });
+      control(element, 'name').focus();
+      const queued = nextEvent(element, 'sq-form-queued');
+      send(element);
+      await queued;
+      await until(() => element.shadowRoot!.activeElement?.getAttribute('role') === 'group');
+      const message = element.shadowRoot!.activeElement!;
+      expect(message.getAttribute('aria-label')).to.equal(message.textContent);
+      await expect(element).to.be.accessible();
+    });
     it('with a password is not stored in the queue', async () => {
       goOffline();
       const element = await open(id());
@@ -386,8 +486,8 @@ describe('drafts of sq-form', () => {
       send(element);
       await queued;
       await settled(element);
-      const message = inShadow(element, '[part=queued] p')!;
-      expect([element.shadowRoot!.activeElement === message, message.role]).to.deep.equal([true, null]);
+      const message = inShadow(element, '[part=queued] [tabindex]')!;
+      expect([element.shadowRoot!.activeElement === message, message.role]).to.deep.equal([true, 'group']);
       const change = inShadow(element, '[part=queued] button')!;
       change.focus();
       change.click();

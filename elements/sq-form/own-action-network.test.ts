@@ -57,7 +57,7 @@ describe('sq-form with an action of its own, and the network', () => {
   async function send(element: Element) {
     element.querySelector<HTMLInputElement>('[name=email]')!.select();
     await sendKeys({ type: 'ada@example.com' });
-    element.querySelector<HTMLElement>('button')!.click();
+    element.querySelector<HTMLElement>('button:not([type=button])')!.click();
   }
   const answer = (
     address: string,

@@ -145,8 +145,9 @@ describe('sq-form', () => {
         given = event.detail.formData;
         event.preventDefault();
       });
+      const submitted = nextEvent(element, 'sq-submit');
       await element.submit();
-      await settled(element);
+      await submitted;
       expect(given!.get('email')).to.equal('ada@example.com');
       expect(keys).to.have.length(0);
     });
@@ -215,6 +216,9 @@ describe('sq-form', () => {
       const message = element.querySelector('.sq-form-success')!;
       expect(message.textContent).to.equal('Got it.');
       expect(document.activeElement === message).to.equal(true);
+      expect(message.getAttribute('role')).to.equal('group');
+      expect(document.getElementById(message.getAttribute('aria-labelledby')!)?.textContent).to.equal('Got it.');
+      await expect(element).to.be.accessible();
     });
     it('shows HTML and runs its scripts, unless post-submit-scripts is false [FRM-006]', async () => {
       const page = window as unknown as { ran?: number };
@@ -333,6 +337,54 @@ describe('sq-form', () => {
       const words = await submitInto(() => HttpResponse.json({ data: { error: 'Wrapped words.' } }, { status: 400 }));
       expect(banner(words.element, 'above')).to.equal('Wrapped words.');
     });
+    describe('does not take a status of success for more than it is', () => {
+      const isKept = (element: Element) => {
+        expect(element.querySelector('form')!.checkVisibility()).to.equal(true);
+        expect(control(element, 'email').value).to.equal('ada@example.com');
+      };
+      for (const [what, body] of [
+        ['a page, such as a login after a redirect', ' <!doctype html><title>Sign in</title><form></form>'],
+        ['an error page of a proxy', '<html><h1>Bad gateway</h1></html>'],
+      ] as const)
+        it(what, async () => {
+          const { element } = await submitInto(() => HttpResponse.html(body));
+          expect(banner(element, 'above')).to.equal('Error processing form submission. Please reload and try again.');
+          isKept(element);
+        });
+      it('an error in JSON, which is shown as with status 400', async () => {
+        for (const [answered, text] of [
+          [{ error: 'We are closed.' }, 'We are closed.'],
+          [{ success: false, error: 'Full.' }, 'Full.'],
+          [{ data: { error: 'Wrapped.' } }, 'Wrapped.'],
+          [{ ok: false }, 'Unknown error, please try again later.'],
+          [{ error: { code: 7 } }, 'Unknown error, please try again later.'],
+        ] as const) {
+          const { element, detail } = await submitInto(() => HttpResponse.json(answered));
+          expect([banner(element, 'above'), detail.status], JSON.stringify(answered)).to.deep.equal([text, 400]);
+          isKept(element);
+        }
+        const { element } = await submitInto(() => HttpResponse.json({ errors: { email: 'We know you.' } }));
+        expect(errors(element)).to.deep.equal(['We know you.']);
+      });
+      it('anything else is a success, since the specification does not show its body [FRM-043]', async () => {
+        for (const body of [
+          '',
+          'OK',
+          '{}',
+          '{"error": null, "errors": {}, "success": true}',
+          '[]',
+          'null',
+          '"saved"',
+        ]) {
+          answer(() => new HttpResponse(body));
+          const element = await open();
+          await fill(element);
+          const done = nextEvent(element, 'sq-submit-success');
+          await element.submit();
+          await done;
+        }
+      });
+    });
     it('shows "Unknown error" for any other status [FRM-047]', async () => {
       const { element } = await submitInto(() => new HttpResponse('<html>', { status: 418 }));
       expect(banner(element, 'above')).to.equal('Unknown error, please try again later.');
@@ -441,7 +493,7 @@ describe('sq-form', () => {
     const counter = (element: Element) => element.querySelector('.sq-form-counter');
     it('counts "count / max" while typing, flagged when over [FRM-035, FRM-036]', async () => {
       const element = await open();
-      expect(counter(element)!.textContent).to.equal('0 / 10');
+      await until(() => counter(element)?.textContent === '0 / 10');
       control(element, 'message').focus();
       await sendKeys({ type: 'eleven long' });
       expect(counter(element)!.textContent).to.equal('11 / 10');
@@ -455,8 +507,8 @@ describe('sq-form', () => {
           '',
           `<form id="counted"><textarea name="a" ${name}="10"></textarea></form><textarea form="counted" name="b" ${name}="7"></textarea>`,
         );
-        const texts = [...element.querySelectorAll('.sq-form-counter')].map(({ textContent }) => textContent);
-        expect(texts).to.deep.equal(['0 / 10', '0 / 7']);
+        const texts = () => [...element.querySelectorAll('.sq-form-counter')].map(({ textContent }) => textContent);
+        await until(() => texts().join() === '0 / 10,0 / 7');
         control(element, 'a').focus();
         await sendKeys({ type: 'eleven long' });
         expect(counter(element)!.textContent).to.equal(name === 'maxlength' ? '10 / 10' : '11 / 10');
@@ -466,11 +518,13 @@ describe('sq-form', () => {
         expect((await failed).detail.errors).to.deep.equal({ a: 'You have exceeded the character limit.' });
       });
     it('is absent for a maximum that is not a number or below 1 [FRM-037]', async () => {
-      for (const max of ['ten', '0', '-4'])
-        expect(
-          counter(await open('', `<form><textarea name="m" data-max-length="${max}"></textarea></form>`)) === null,
-          max,
-        ).to.equal(true);
+      const areas = ['ten', '0', '-4', '9'].map(
+        (max) => `<textarea name="m${max}" data-max-length="${max}"></textarea>`,
+      );
+      const element = await open('', `<form>${areas.join('')}</form>`);
+      await until(() => counter(element));
+      expect(element.querySelectorAll('.sq-form-counter')).to.have.length(1);
+      expect(counter(element)!.previousElementSibling).to.equal(control(element, 'm9'));
     });
   });
 
@@ -639,10 +693,10 @@ describe('sq-form', () => {
   for (const width of [375, 800])
     it(`nothing moves on upgrade at ${width} px`, async () => {
       const { before, after } = await aroundUpgrade(`<sq-form form-id="x">${CONTACT}</sq-form>`, 'sq-form', width);
-      // the counter is new, in the line that was reserved for it
+      // The counter may be there by now, in the line that was reserved for it.
       const boxes = after.filter((box) => before.some((was) => was.join() === box.join()));
       expect(boxes).to.deep.equal(before);
-      expect(after.length).to.equal(before.length + 1);
+      expect(after.length - before.length).to.be.within(0, 1);
     });
 
   it('is accessible while it is sent, and when it has been', async () => {

@@ -7,7 +7,7 @@ import './index.js';
 import sheet from './sq-gallery.css' with { type: 'css' };
 import { button, clock, current, openGallery, viewport, type Gallery } from './testing/gallery.js';
 
-const live = (element: Element) => inShadow(element, '[role=status]')!.getAttribute('aria-live');
+const live = (element: Element) => inShadow(element, '[part~=status]')!.getAttribute('aria-live');
 const runs = (element: Element) => until(() => live(element) === 'off', 'runs');
 const rests = (element: Element) => until(() => live(element) === 'polite', 'rests');
 const clickOn = (target: Element) => {

@@ -94,11 +94,14 @@ export const gallery = block({
       {},
     ),
     loop: flag('Next wraps around from the last slide to the first, Previous from the first to the last.'),
-    'current-index': number('The current slide, from 0; negative numbers count from the end.', 0, {
-      integer: true,
-      keys: ['startIndex', 'start-index'],
-      otherNames: ['start-index'],
-    }),
+    'current-index': number(
+      'The current slide, from 0; negative numbers count from the end. A fraction is cut off.',
+      0,
+      {
+        keys: ['startIndex', 'start-index'],
+        otherNames: ['start-index'],
+      },
+    ),
     'slides-per-row': number(
       `Slides side by side, fewer in a narrow place. Default: ${DESIGN_DEFAULTS.carousel.perRow} in a carousel, ${DESIGN_DEFAULTS.grid.perRow} in a grid.`,
       undefined,
@@ -143,15 +146,28 @@ export const gallery = block({
       min: 1,
       keys: ['vSize'],
     }),
-    'image-aspect-ratio': text('A fixed shape, such as "3:2" or "1.5"; "Auto": each image has its own.', 'Auto'),
+    'image-aspect-ratio': text(
+      'A fixed shape that images fill: "3:2", "1.5", standard, widescreen and the like; "Auto": each image has its own. Without it, the slides of a slideshow (shown whole), a carousel and an autogrid (cropped) share 3:2.',
+      'Auto',
+      { keys: ['aspect-ratio', 'aspectRatio'] },
+    ),
     'square-thumbs': flag('Makes the slides of a grid, and thumbnails, square.', false, { reflect: true }),
     'auto-crop': flag('Crops images to fill a fixed shape; off shows them whole.', true, { reflect: true }),
     'mixed-content': flag('Images and videos share one shape, 16:9 unless one is set.', false, { reflect: true }),
+    captions: flag('Whether captions are shown; a lightbox shows them in any case.', true, {
+      keys: ['show-meta', 'showMeta'],
+      reflect: true,
+    }),
     'meta-position': choice(
       'Where captions are: below the image or over it.',
       ['below', 'top', 'center', 'bottom'],
       'below',
       { reflect: true },
+    ),
+    arrows: choice(
+      'Where the buttons Previous and Next are: below the slides or over them.',
+      ['below', 'over'],
+      'below',
     ),
     transition: choice('How one slide of a slideshow is replaced by the next.', TRANSITION_NAMES, 'fade'),
     speed: number(
@@ -276,7 +292,7 @@ export const gallery = block({
     '--sq-gallery-per-row': 'Slides side by side, as a number.',
     '--sq-gallery-padding': 'Space between the slides of a grid.',
     '--sq-gallery-gutter': 'Space between slides.',
-    '--sq-gallery-ratio': 'A fixed shape of the slides, such as 3 / 2.',
+    '--sq-gallery-ratio': 'The shape that the slides share, such as 3 / 2.',
     '--sq-gallery-column': 'The least width of a column.',
     '--sq-gallery-row-height': 'The least height of a row of autorows.',
     '--sq-gallery-height': 'The height of a slider.',

@@ -51,6 +51,22 @@ describe('sq-gallery designs', () => {
     expect(boxes(given)[1]!.top - boxes(given)[0]!.bottom).to.be.closeTo(20, 0.5);
     expect(given.designOptions['minColumns']).to.equal(1);
   });
+  it('autocolumns leave no column empty with equal slides, in the one element of a template too [GAL-091]', async () => {
+    for (const count of [2, 3, 4, 5, 6, 7, 8, 9, 10, 13])
+      for (const inside of [
+        slides(count),
+        `<div class="sqs-gallery">${slides(count)}</div>`,
+        `<p>${slides(count)}</p>`,
+      ]) {
+        const element = await openGallery('design="autocolumns"', inside, 1000);
+        const { left, right } = element.getBoundingClientRect();
+        const images = [...element.querySelectorAll('a')].map((slide) => slide.getBoundingClientRect());
+        const columns = new Set(images.map((box) => Math.round(box.left)));
+        expect(columns.size, `${count} slides`).to.be.above(1);
+        const width = (right - left) / (count < 4 ? 4 : columns.size);
+        for (const box of images) expect(box.width, `${count} slides`).to.be.closeTo(width, 0.5);
+      }
+  });
   it('autorows: rows of 250 px, 20 px apart [GAL-092]', async () => {
     const element = await openGallery('design="autorows"', shaped([1.9, 1.9, 1.9]), 1000);
     const [a, b, c] = boxes(element);
@@ -76,10 +92,11 @@ describe('sq-gallery designs', () => {
       expect(origin.height).to.be.closeTo(layout.height, 1);
     }
   });
-  it('autorows without --sq-ratio have the height of their row, and fill it', async () => {
-    const bare = `<img src="${picture()}" alt="" width="300" height="200">`;
-    for (const inside of [slides(3), bare.repeat(3)]) {
+  it('autorows of images whose shape is not written have the height of their row, and fill it', async () => {
+    const bare = `<img src="${picture()}" alt="">`;
+    for (const inside of [`<a href="#x">${bare}</a>`.repeat(3), bare.repeat(3)]) {
       const element = await openGallery('design="autorows"', inside, 1000);
+      await Promise.all([...element.querySelectorAll('img')].map((image) => image.decode()));
       const [a, b, c] = boxes(element);
       expect([a!.height, b!.height, c!.height].map(Math.round)).to.deep.equal([250, 250, 250]);
       expect(b!.right).to.be.closeTo(element.getBoundingClientRect().right, 0.5);
@@ -156,20 +173,20 @@ describe('sq-gallery designs', () => {
   it('mixed-content gives images and videos one shape [GAL-007]', async () => {
     const inside = `<img alt="" src="${picture('teal', 100, 100)}" width="100" height="100"><video muted></video>`;
     const shapes = async (attributes: string) =>
-      [...(await openGallery(`design="slideshow" ${attributes}`, inside)).children].map((slide) => {
+      [...(await openGallery(`design="slideshow" ${attributes}`, inside, 400)).children].map((slide) => {
         const { width, height } = slide.getBoundingClientRect();
         return Math.round((width / height) * 100) / 100;
       });
     expect(await shapes('mixed-content')).to.deep.equal([1.78, 1.78]);
     expect(await shapes(`data-block-json='{"mixedContent": true}' image-aspect-ratio="1:1"`)).to.deep.equal([1, 1]);
-    expect((await shapes(''))[0]).to.equal(1);
+    expect((await shapes('image-aspect-ratio="Auto"'))[0]).to.equal(1);
   });
   it('a strip of thumbnails is shown or not, and leads to the slides [GAL-021]', async () => {
     const none = await openGallery('design="slideshow"');
     expect(button(none, 'thumbnails') === null).to.equal(true);
     const element = await openGallery('design="slideshow" thumbnails');
     const thumbnails = [...button(element, 'thumbnails').children] as HTMLElement[];
-    expect(thumbnails.map((each) => each.getAttribute('aria-label'))[4]).to.equal('Slide 5 of 5');
+    expect(thumbnails.map((each) => each.getAttribute('aria-label'))[4]).to.equal('Show slide 5 of 5');
     thumbnails[3]!.click();
     await until(() => element.currentIndex === 3);
     await until(() => thumbnails[3]!.getAttribute('aria-current') === 'true');
@@ -247,10 +264,10 @@ describe('sq-gallery designs', () => {
   });
   it('auto-height follows the current slide', async () => {
     const inside = `<img alt="" src="${picture()}" width="300" height="200"><img alt="" src="${picture('navy', 200, 200)}" width="200" height="200">`;
-    const element = await openGallery('design="slideshow" auto-height', inside, 600);
-    await until(() => viewport(element).clientHeight === 400);
+    const element = await openGallery('design="slideshow" auto-height', inside, 300);
+    await until(() => viewport(element).clientHeight === 200);
     await element.goTo(1);
-    await until(() => viewport(element).clientHeight === 600);
+    await until(() => viewport(element).clientHeight === 300);
     element.autoHeight = false;
     await settled(element);
     expect(viewport(element).style.blockSize).to.equal('');
@@ -290,6 +307,16 @@ describe('sq-gallery designs', () => {
       const [image, video] = boxes(element);
       expect(Math.min(image!.width, image!.height), `${design}: image`).to.be.above(30);
       expect(Math.min(video!.width, video!.height), `${design}: video`).to.be.above(30);
+      const isBeside = video!.left >= image!.right - 1 || video!.top >= image!.bottom - 1;
+      expect(isBeside, `${design}: one does not cover the other`).to.equal(true);
+      // In a row, the video is shown when it is current.
+      if (viewport(element) as HTMLElement | null) await element.goTo(1);
+      const place = element.getBoundingClientRect();
+      await until(() => {
+        const { left, right, top, bottom } = boxes(element)[1]!;
+        return left >= place.left - 1 && right <= place.right + 1 && top >= place.top - 1 && bottom <= place.bottom + 1;
+      }, `${design}: the video is in view`);
+      expect(getComputedStyle(element.children[1]!).visibility, design).to.equal('visible');
     }
   });
 

@@ -61,6 +61,7 @@ describe('sq-gallery options', () => {
         loop: true,
         numberOfSlides: 5,
       });
+      expect(element.designOptions).to.include({ transition: 'fade', speed: 1, gutter: 1 });
       expect(element.keys).to.deep.equal({
         previous: ['ArrowLeft'],
         next: ['ArrowRight'],
@@ -73,6 +74,29 @@ describe('sq-gallery options', () => {
       element.currentIndex = 2;
       await until(() => current(element) === 2, 'the same number again');
       partner.remove();
+      await settled(partner);
+      expect(element.linkedGalleries).to.deep.equal([]);
+      const other = await openGallery(
+        'design="grid" padding="7" keyboard="false" lazy-load="false" history-hash',
+        slides(2),
+      );
+      expect(other).to.include({
+        currentIndex: 0,
+        design: 'grid',
+        historyHash: true,
+        keyboard: false,
+        lazyLoad: false,
+        loop: false,
+        numberOfSlides: 2,
+      });
+      expect(other.designOptions).to.include({ padding: 7, perRow: 4 });
+      media.restore();
+      media = pretendMedia(/reduced-motion/, false);
+      const moving = await openGallery('design="slideshow"');
+      await moving.next();
+      expect([moving.inMotion, moving.currentIndex]).to.deep.equal([true, 1]);
+      for (const slide of moving.children) for (const animation of slide.getAnimations()) animation.finish();
+      await until(() => !moving.inMotion);
       element.remove();
       await settled(element);
       expect(element.numberOfSlides).to.equal(undefined);
@@ -100,7 +124,7 @@ describe('sq-gallery options', () => {
         const element = await openGallery(`design="slideshow" data-block-json='${JSON.stringify(given)}'`);
         expect(element.designOptions).to.deep.include(given);
         expect(viewport(element).dataset).to.include({ pageScroll: 'both', accelerate: 'true', boundary: 'hard' });
-        expect(getComputedStyle(viewport(element)).touchAction).to.equal('pan-x pan-y');
+        expect(getComputedStyle(viewport(element)).touchAction).to.match(/pan-x pan-y|manipulation/);
       });
       expect(warnings).to.deep.equal([]);
     });
@@ -339,7 +363,7 @@ describe('sq-gallery options', () => {
       const [slide] = element.children as unknown as [HTMLElement];
       expect([slide.getAttribute('role'), slide.tabIndex]).to.deep.equal(['link', 0]);
       expect(click(slide)).to.equal(true);
-      expect(location.hash).to.equal('#through');
+      await until(() => location.hash === '#through');
       history.replaceState(null, '', target.replace('#through', ''));
       slide.focus();
       await sendKeys({ press: 'Enter' });
@@ -350,7 +374,7 @@ describe('sq-gallery options', () => {
         'design="grid"',
         images(1, 'data-click-through-url="javascript:window.hurt=1"'),
       );
-      expect(click(hostile.children[0]!)).to.equal(true);
+      expect(click(hostile.children[0]!)).to.equal(false);
       await javascriptUrlsHaveRun();
       expect('hurt' in window).to.equal(false);
       element.remove();
@@ -425,12 +449,12 @@ describe('sq-gallery options', () => {
       const { width, height } = element.firstElementChild!.getBoundingClientRect();
       expect([width, height]).to.deep.equal([400, 100]);
     });
-    it('of hosts that serve several widths are requested in the width of their place, and cropped around their focal point', async () => {
+    it('of hosts that serve several widths are requested in the width at which they are drawn, and cropped around their focal point', async () => {
       const html = `<img alt="" data-src="/demo/photos/leaf-500.jpg" data-image="/demo/photos/leaf-500.jpg" data-image-dimensions="1500x1000" data-image-focal-point="0,0.5">`;
       const element = await openGallery(`design="grid" square-thumbs loader-options='{"dprMax": 1}'`, html, 1160);
       const image = element.querySelector('img')!;
       await until(() => image.hasAttribute('src'));
-      expect(image.getAttribute('src')).to.equal('/demo/photos/leaf-500.jpg?format=300w');
+      expect(image.getAttribute('src')).to.equal('/demo/photos/leaf-500.jpg?format=500w');
       await until(() => image.classList.contains('loaded'), 'loaded');
       expect(image.style.objectPosition).to.equal('0% 50%');
     });

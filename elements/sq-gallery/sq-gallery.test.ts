@@ -40,7 +40,16 @@ describe('sq-gallery', () => {
       expect(firstLine(element)).to.equal(4);
       const [a, b] = [...element.children].map((slide) => slide.getBoundingClientRect());
       expect(b!.left - a!.right).to.be.closeTo(20, 0.5);
-      expect(firstLine(await openGallery('design="grid" slides-per-row="2" padding="0"'))).to.equal(2);
+      const gaps = (gallery: Element) => {
+        const [first, second] = [...gallery.children].map((slide) => slide.getBoundingClientRect());
+        const below = gallery.children[firstLine(gallery)]!.getBoundingClientRect();
+        return [second!.left - first!.right, below.top - first!.bottom].map(Math.round);
+      };
+      expect(gaps(element)).to.deep.equal([20, 20]);
+      const given = await openGallery('design="grid" slides-per-row="2" padding="0"');
+      expect([firstLine(given), ...gaps(given)]).to.deep.equal([2, 0, 0]);
+      const data = await openGallery(`data-block-json='{"design": "grid", "slidesPerRow": 3, "padding": 33}'`);
+      expect([firstLine(data), ...gaps(data)]).to.deep.equal([3, 33, 33]);
     });
     it('thumbnails-per-row is another name for it, 4 by default [GAL-014, GAL-089]', async () => {
       expect(firstLine(await openGallery(`design="grid" data-block-json='{"thumbnails-per-row": 3}'`))).to.equal(3);
@@ -77,6 +86,11 @@ describe('sq-gallery', () => {
       expect(inView(await openGallery('design="carousel" slides-per-row="5"', 9, 723))).to.equal(3);
       expect(inView(await openGallery('design="carousel" slides-per-row="2"', 9, 723))).to.equal(2);
       expect(inView(await openGallery('design="carousel" slides-per-row="5"', 9, 724))).to.equal(5);
+      expect(inView(await openGallery('design="carousel" slides-per-row="5"', 9, 480)), 'from 480 px').to.equal(3);
+      expect(inView(await openGallery('design="carousel" slides-per-row="5"', 9, 479)), 'below that').to.equal(2);
+      expect(inView(await openGallery('design="carousel" slides-per-row="2"', 9, 480))).to.equal(2);
+      expect(inView(await openGallery('design="carousel" slides-per-row="1"', 9, 723))).to.equal(1);
+      expect(inView(await openGallery('design="carousel" slides-per-row="12"', 24, 724))).to.equal(12);
     });
     it('reads its block data from JSON [GAL-001, GAL-002]', async () => {
       const element = await openGallery(`data-block-json='{"design": "carousel", "slidesPerRow": 2, "gutter": 10}'`);
@@ -88,13 +102,28 @@ describe('sq-gallery', () => {
     });
     it('gives slides a fixed shape, unless it is "Auto" [GAL-003]', async () => {
       const shape = async (ratio: string) => {
-        const element = await openGallery(`design="slideshow" image-aspect-ratio="${ratio}"`);
+        const element = await openGallery(`design="slideshow" image-aspect-ratio="${ratio}"`, 5, 300);
         const { width, height } = element.querySelector('img')!.getBoundingClientRect();
         return width / height;
       };
       expect(await shape('1:1')).to.be.closeTo(1, 0.01);
       expect(await shape('2.5')).to.be.closeTo(2.5, 0.01);
       expect(await shape('Auto')).to.be.closeTo(1.5, 0.01);
+    });
+    it('a shape reserves 100 divided by its ratio, in percent of the width, whatever shape its images have [GAL-104]', async () => {
+      const slide = `<img alt="" src="${picture('teal', 300, 100)}">`;
+      for (const [ratio, percent] of [
+        ['2', 50],
+        ['0.5', 200],
+        ['16:9', 56.25],
+      ] as const) {
+        const { before, after } = await aroundUpgrade(
+          `<sq-gallery design="grid" image-aspect-ratio="${ratio}">${slide.repeat(2)}</sq-gallery>`,
+          'sq-gallery',
+        );
+        for (const [, image] of [before, after])
+          expect((image![3] / image![2]) * 100, ratio).to.be.closeTo(percent, 0.5);
+      }
     });
     for (const attributes of [
       'design="slideshow"',
@@ -122,6 +151,45 @@ describe('sq-gallery', () => {
       await until(() => isInView(element, 1));
       button(element, 'control-previous').click();
       await until(() => isInView(element, 0));
+    });
+    it('its buttons name what they control; buttons of the page name the gallery', async () => {
+      document.body.insertAdjacentHTML('beforeend', '<p id="own"><button>P</button><button>N</button></p>');
+      const own = [...document.querySelectorAll('#own button')];
+      try {
+        const element = await openGallery(
+          'id="controlled" design="slideshow" previous-control="#own :first-child" next-control="#own :last-child"',
+        );
+        for (const part of ['control-previous', 'control-next']) {
+          const controlled = element.shadowRoot!.getElementById(button(element, part).getAttribute('aria-controls')!);
+          expect(controlled!.querySelector('slot')!.assignedElements()).to.deep.equal([...element.children]);
+        }
+        expect(own.map((control) => control.getAttribute('aria-controls'))).to.deep.equal(['controlled', 'controlled']);
+        element.remove();
+        await settled(element);
+        expect(own.map((control) => control.getAttribute('aria-controls'))).to.deep.equal([null, null]);
+      } finally {
+        document.querySelector('#own')!.remove();
+      }
+    });
+    it('an index is an integer: a fraction is cut off, however it is set [GAL-050]', async () => {
+      const element = await openGallery('design="slideshow" current-index="1.9"');
+      expect([current(element), element.currentIndex]).to.deep.equal([1, 1]);
+      const indexes: number[] = [];
+      element.addEventListener('sq-slide-change', (event) => indexes.push(event.detail.index));
+      for (const [index, expected] of [
+        [2.5, 2],
+        [-1.5, 4],
+        [7.9, 2],
+        [-0.5, 0],
+      ] as const) {
+        await element.goTo(index);
+        expect([current(element), element.currentIndex], `goTo(${index})`).to.deep.equal([expected, expected]);
+        await element.goTo(3);
+        element.currentIndex = index;
+        await settled(element);
+        expect([current(element), element.currentIndex], String(index)).to.deep.equal([expected, expected]);
+      }
+      expect(indexes.every(Number.isInteger)).to.equal(true);
     });
     it('marks the active slide [GAL-057]', async () => {
       const element = await openGallery('design="slideshow"');
@@ -182,7 +250,7 @@ describe('sq-gallery', () => {
       const marked = () =>
         indicators(element).findIndex((indicator) => indicator.getAttribute('aria-current') === 'true');
       expect(indicators(element).map((indicator) => indicator.getAttribute('aria-label'))).to.deep.equal(
-        [1, 2, 3, 4].map((n) => `Slide ${n} of 4`),
+        [1, 2, 3, 4].map((n) => `Show slide ${n} of 4`),
       );
       (indicators(element)[2] as HTMLElement).click();
       await until(() => marked() === 2 && current(element) === 2);
@@ -235,15 +303,18 @@ describe('sq-gallery', () => {
     it('refuses a change while it is in motion [GAL-051]', async () => {
       media.restore();
       media = pretendMedia(/reduced-motion/, false);
-      for (const attributes of ['design="slideshow" speed="0.2"', 'design="carousel" slides-per-row="1"']) {
+      for (const attributes of ['design="slideshow" speed="0.5"', 'design="carousel" slides-per-row="1"']) {
         const element = await openGallery(attributes);
-        let changes = 0;
-        element.addEventListener('sq-slide-change', () => changes++);
+        const inMotion: boolean[] = [];
+        let refused: Promise<void> | undefined;
+        element.addEventListener('sq-slide-change', () => {
+          inMotion.push(element.inMotion);
+          refused ??= element.goTo(1);
+        });
         expect(element.inMotion).to.equal(false);
         await element.goTo(4);
-        expect(element.inMotion).to.equal(true);
-        await element.goTo(1);
-        expect([changes, current(element)]).to.deep.equal([1, 4]);
+        await refused;
+        expect([inMotion, current(element)]).to.deep.equal([[true], 4]);
         await until(() => !element.inMotion, 'the motion ends');
         expect(isInView(element, 4)).to.equal(true);
         await element.goTo(1);
@@ -255,12 +326,12 @@ describe('sq-gallery', () => {
       media = pretendMedia(/reduced-motion/, false);
       const element = await openGallery('design="carousel" slides-per-row="1"');
       const marked = () => indicators(element).findIndex((indicator) => indicator.hasAttribute('aria-current'));
-      const announced = () => inShadow(element, '[role=status]')!.textContent;
+      const announced = () => inShadow(element, '[part~=status]')!.textContent;
       button(element, 'control-next').click();
       await new Promise<void>(queueMicrotask);
       expect([element.currentIndex, element.inMotion, current(element)]).to.deep.equal([1, true, 1]);
       expect([marked(), announced()]).to.deep.equal([0, '']);
-      await until(() => marked() === 1 && announced() === 'Slide 2 of 5');
+      await until(() => marked() === 1 && announced() === 'Slide 2 of 5: Slide 2');
     });
     it('moves from right to left where the text does', async () => {
       const holder = await place(
@@ -339,10 +410,23 @@ describe('sq-gallery', () => {
     });
     it('takes autoplay-duration in seconds [GAL-017]', async () => {
       const time = clock();
-      await openGallery('design="slideshow" autoplay autoplay-duration="2.5"', 3);
-      await until(() => time.asked.length > 0);
-      time.restore();
-      expect(time.asked[0]!.ms).to.equal(2500);
+      try {
+        const element = await openGallery('design="slideshow" autoplay autoplay-duration="2.5" speed="0.01"', 4);
+        for (const index of [1, 2, 3]) {
+          await until(() => time.asked.length === index, `timer ${index}`);
+          expect(time.asked[index - 1]!.ms, `timer ${index}`).to.equal(2500);
+          expect(current(element)).to.equal(index - 1);
+          time.asked[index - 1]!.run();
+          await until(() => current(element) === index && !element.inMotion);
+        }
+        time.asked.length = 0;
+        element.autoplayDuration = 0.75;
+        await settled(element);
+        await until(() => time.asked.length > 0);
+        expect(time.asked.at(-1)!.ms).to.equal(750);
+      } finally {
+        time.restore();
+      }
     });
     it('continues, and wraps around with loop', async () => {
       const element = await openGallery('design="slideshow" autoplay loop autoplay-duration="0.1"', 2);
@@ -353,7 +437,7 @@ describe('sq-gallery', () => {
     });
     it('rests while the pointer is over it, but not for touch [GAL-061]', async () => {
       const element = await openGallery('design="slideshow" autoplay loop autoplay-duration="0.1"');
-      const live = () => inShadow(element, '[role=status]')!.getAttribute('aria-live');
+      const live = () => inShadow(element, '[part~=status]')!.getAttribute('aria-live');
       await until(() => live() === 'off', 'runs');
       element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
       await until(() => live() === 'polite', 'rests');
@@ -366,7 +450,7 @@ describe('sq-gallery', () => {
     });
     it('rests while the focus is inside', async () => {
       const element = await openGallery('design="slideshow" autoplay');
-      const live = () => inShadow(element, '[role=status]')!.getAttribute('aria-live');
+      const live = () => inShadow(element, '[part~=status]')!.getAttribute('aria-live');
       await until(() => live() === 'off');
       viewport(element).focus();
       await until(() => live() === 'polite');
@@ -403,7 +487,7 @@ describe('sq-gallery', () => {
       const cleared: unknown[] = [];
       const real = window.clearInterval;
       const element = await openGallery('design="slideshow" autoplay autoplay-duration="60"');
-      await until(() => inShadow(element, '[role=status]')!.getAttribute('aria-live') === 'off');
+      await until(() => inShadow(element, '[part~=status]')!.getAttribute('aria-live') === 'off');
       window.clearInterval = ((timer?: number) => {
         cleared.push(timer);
         real(timer);

@@ -25,6 +25,15 @@ describe('sq-image', () => {
   const data = (more = '') => `<img alt="A leaf" data-src="${PHOTO}" data-image-dimensions="1500x1000" ${more}>`;
   const loaded = (element: Element) => until(() => img(element).classList.contains('loaded'), 'loaded');
   const address = (element: Element) => img(element).getAttribute('src');
+  /** What an observer would report has been reported. */
+  const frames = (element: Element) =>
+    new Promise<void>((resolve) => {
+      const observer = new IntersectionObserver(() => {
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(resolve));
+      });
+      observer.observe(element);
+    });
   /** The width in the image's address. */
   const widthOf = (element: Element) => Number(/(\d+)w/.exec(address(element) ?? '')?.[1]);
 
@@ -94,9 +103,12 @@ describe('sq-image', () => {
     expect(await at('data-image-focal-point="0,0.5"')).to.equal('0% 50%');
     expect(await at('data-image-focal-point="0.6,0.2"')).to.equal('80% 50%');
   });
-  it('loads at once, or only by load() [IMG-005]', async () => {
-    await loaded(await open('', data()));
+  it('loads at once wherever it is, or only by load() [IMG-005]', async () => {
+    const far = await open('style="position: absolute; top: 9000px; width: 300px"', data());
+    await loaded(far);
+    expect(far.loadMode).to.equal('true');
     const manual = await open('load-mode="false"', data());
+    await frames(manual);
     expect([address(manual), manual.loadState]).to.deep.equal([null, 'unloaded']);
     expect(await manual.load()).to.equal(true);
     expect(manual.loadState).to.equal('loaded');
@@ -152,6 +164,67 @@ describe('sq-image', () => {
     const narrow = await open(`dpr-max="1" source="${PHOTO}"`, '<img alt="">', 90);
     await loaded(narrow);
     expect([address(narrow), widthOf(narrow)]).to.deep.equal([`${PHOTO}?format=100w`, 100]);
+  });
+  describe('asks for the width at which it is drawn, not for that of its box [IMG-009, IMG-032]', () => {
+    const wide = `<img alt="A valley" data-src="${PHOTO}" data-image-dimensions="3000x1000"`;
+    const high = 'style="inline-size: 100%; block-size: 700px"';
+    const drawn = async (attributes: string, inside: string, width: number) => {
+      const element = await open(`dpr-max="1" ${attributes}`, inside, width);
+      await loaded(element);
+      return widthOf(element);
+    };
+    it('cropped to an upright box', async () => {
+      expect(await drawn('', `${wide} ${high}>`, 390)).to.equal(2500);
+      expect(await drawn('', `<img alt="" data-src="${PHOTO}" ${high}>`, 390), 'of unknown shape').to.equal(500);
+    });
+    it('contained in it', async () => {
+      const upright = `<img alt="A tower" data-src="${PHOTO}" data-image-dimensions="1000x3000" ${high}>`;
+      expect(await drawn('crop-mode="contain"', upright, 600)).to.equal(300);
+      expect(await drawn('crop-mode="contain" stretch="false"', upright, 600)).to.equal(300);
+      expect(await drawn('crop-mode="none"', upright, 600)).to.equal(750);
+    });
+    it('contained, without a height of its own', async () => {
+      const sized = `<img alt="" width="1500" height="1000" data-src="${PHOTO}" style="height: auto">`;
+      expect(await drawn('crop-mode="contain"', sized, 600)).to.equal(750);
+    });
+    it('as a background, and at computed offsets', async () => {
+      const frame = (style: string) => `<div style="block-size: 700px; ${style}">${wide}></div>`;
+      const background = await open('dpr-max="1" use-bg-image', frame('inline-size: 390px'));
+      await until(() => background.querySelector('div')!.style.backgroundImage.includes('format=2500w'));
+      expect(await drawn('use-advanced-positioning="false"', frame(''), 390)).to.equal(2500);
+    });
+    it('again when it grows in height', async () => {
+      const element = await open('dpr-max="1"', `${wide} style="inline-size: 100%; block-size: 90px">`, 200);
+      await loaded(element);
+      expect(widthOf(element)).to.equal(300);
+      img(element).style.blockSize = '300px';
+      await until(() => widthOf(element) === 1000);
+    });
+  });
+  it('asks for nothing in a hidden panel, and once when that is shown', async () => {
+    for (const attributes of ['', 'use-bg-image', 'stretch="false"']) {
+      const panel = await place(
+        `<div hidden style="width: 280px"><sq-image dpr-max="1" ${attributes}><p>${data()}</p></sq-image></div>`,
+      );
+      const element = panel.firstElementChild as Image;
+      await settled(element);
+      const events: string[] = [];
+      element.addEventListener('sq-image-load', () => events.push('load'));
+      expect([address(element), element.loadState], attributes).to.deep.equal([null, 'unloaded']);
+      panel.hidden = false;
+      await until(() => events.length > 0, attributes);
+      const source =
+        attributes === 'use-bg-image' ? element.querySelector('p')!.style.backgroundImage : address(element);
+      expect(source, attributes).to.contain('format=300w');
+      await settled(element);
+      expect(events, attributes).to.have.length(1);
+    }
+  });
+  it('load() loads in a hidden panel too', async () => {
+    const panel = await place(`<div hidden><sq-image dpr-max="1">${data()}</sq-image></div>`);
+    const element = panel.firstElementChild as Image;
+    await settled(element);
+    expect(await element.load()).to.equal(true);
   });
   it('loads a larger width when its place grows, never a smaller one', async () => {
     const element = await open('dpr-max="1"', data(), 280);
@@ -288,8 +361,12 @@ describe('sq-image', () => {
     const real = window.IntersectionObserver;
     Object.defineProperty(window, 'IntersectionObserver', { value: undefined, configurable: true, writable: true });
     try {
-      const element = await open('load-mode="viewport" style="position:absolute; top:9000px"', data());
-      await loaded(element);
+      const far = 'load-mode="viewport" style="position:absolute; top:9000px; width: 300px"';
+      await loaded(await open(far, data()));
+      window.IntersectionObserver = real;
+      const observed = await open(far, data());
+      await frames(observed);
+      expect(address(observed), 'with the observer').to.equal(null);
     } finally {
       window.IntersectionObserver = real;
     }

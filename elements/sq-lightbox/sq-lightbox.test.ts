@@ -4,19 +4,10 @@ import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../..
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { lightbox } from './declaration.js';
+import { captionBox, closed, dialog, endAnimations, isOpen, part, shown, type Lightbox } from './testing/viewer.js';
 import './index.js';
 import sheet from './sq-lightbox.css' with { type: 'css' };
 
-type Lightbox = ElementOf<typeof lightbox>;
-
-const dialog = (element: Element) => inShadow<HTMLDialogElement>(element, 'dialog')!;
-/** There is no dialog before the first use. */
-const isOpen = (element: Element) => inShadow<HTMLDialogElement>(element, 'dialog')?.open ?? false;
-const part = <E extends Element = HTMLButtonElement>(element: Element, name: string) =>
-  inShadow<E>(element, `[part="${name}"]`);
-const shown = (element: Element) => part<HTMLImageElement>(element, 'image')?.getAttribute('alt');
 const captioned = (caption: string) =>
   `<figure><a href="${picture()}"><img src="${picture()}" alt="One"></a><figcaption>${caption}</figcaption></figure>`;
 
@@ -24,15 +15,10 @@ describe('sq-lightbox', () => {
   let mobile: ReturnType<typeof pretendMedia>;
   let current: Lightbox | undefined;
   before(() => withPageSheet(sheet));
-  // Without view transitions, which viewer.test.ts tests.
-  beforeEach(() => {
-    mobile = pretendMedia(/432px/, false);
-    Object.defineProperty(document, 'startViewTransition', { value: undefined, configurable: true });
-  });
+  beforeEach(() => (mobile = pretendMedia(/432px/, false)));
   afterEach(async () => {
     if (current?.isConnected && isOpen(current)) await closed(() => void current!.close());
     mobile.restore();
-    delete (document as { startViewTransition?: unknown }).startViewTransition;
   });
 
   async function open(attributes = '', inside = slides(3), at: number | null = 0) {
@@ -40,13 +26,6 @@ describe('sq-lightbox', () => {
     if (at !== null) await current.open(at);
     return current;
   }
-  /** Closing goes back over the viewer's history entry: resolves when the browser has done so. */
-  async function closed(close: () => void) {
-    const back = nextEvent(window, 'popstate');
-    close();
-    await back;
-  }
-
   it('is a full-screen overlay with close, previous and next [LBX-001]', async () => {
     const element = await open();
     expect(dialog(element).matches(':modal')).to.equal(true);
@@ -101,12 +80,12 @@ describe('sq-lightbox', () => {
   it('stops at the ends without loop, with focusable controls; wraps around with it', async () => {
     const element = await open();
     expect(part(element, 'control-previous')!.getAttribute('aria-disabled')).to.equal('true');
-    part(element, 'control-previous')!.click();
+    part<HTMLElement>(element, 'control-previous')!.click();
     expect(shown(element)).to.equal('Slide 1');
     element.loop = true;
     await settled(element);
     await until(() => {
-      part(element, 'control-previous')!.click();
+      part<HTMLElement>(element, 'control-previous')!.click();
       return shown(element) === 'Slide 3';
     });
   });
@@ -142,6 +121,13 @@ describe('sq-lightbox', () => {
     expect(part(element, 'status')!.textContent).to.contain('Image 1 of 3: Slide 1');
     await sendKeys({ press: 'ArrowRight' });
     expect(part(element, 'status')!.textContent).to.contain('Image 2 of 3: Slide 2');
+  });
+  it('announces the caption with its image, once', async () => {
+    const own = `<figure><img src="${picture()}" alt=""><figcaption>Alone</figcaption></figure>`;
+    const element = await open('', captioned('Celadon') + own);
+    expect(part(element, 'status')!.textContent).to.equal('1 / 2Image 1 of 2: One. Celadon');
+    await element.next();
+    expect(part(element, 'status')!.textContent).to.equal('2 / 2Image 2 of 2: Alone');
   });
   it('stops the page from scrolling while it is open', async () => {
     const element = await open();
@@ -179,9 +165,12 @@ describe('sq-lightbox', () => {
     mobile.restore();
     mobile = pretendMedia(/432px/, true);
     const element = await open('', captioned('Words'));
-    const box = inShadow(element, '.caption-box')!;
+    const box = captionBox(element);
     const toggle = part(element, 'caption-toggle')!;
-    expect(toggle.getAttribute('aria-label')).to.equal('Show caption');
+    expect([toggle.getAttribute('aria-label'), toggle.getAttribute('aria-expanded')]).to.deep.equal([
+      'Show caption',
+      'false',
+    ]);
     toggle.click();
     await until(
       () => getComputedStyle(box).visibility === 'visible' && toggle.getAttribute('aria-expanded') === 'true',
@@ -190,48 +179,7 @@ describe('sq-lightbox', () => {
   it('shows the caption on hover on a desktop [LBX-009]', async () => {
     const element = await open('', captioned('Words'));
     await sendMouse({ type: 'move', position: [Math.round(innerWidth / 2), Math.round(innerHeight / 2)] });
-    await until(() => getComputedStyle(inShadow(element, '.caption-box')!).visibility === 'visible');
-  });
-  it('shows the next item after a swipe', async () => {
-    const element = await open();
-    const send = (type: string, x: number) =>
-      dialog(element).dispatchEvent(
-        new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX: x, clientY: 100 }),
-      );
-    send('pointerdown', 300);
-    send('pointerup', 200);
-    await until(() => shown(element) === 'Slide 2');
-  });
-
-  describe('specified times and opacity', () => {
-    const style = (element: Element, selector: string) => getComputedStyle(inShadow(element, selector)!);
-    it('the overlay has an opacity of 0.95 [LBX-015]', async () => {
-      expect(dialog(await open()).style.getPropertyValue('--opacity')).to.equal('95%');
-      expect(style(current!, 'dialog').backgroundColor).to.match(/0\.95\)$/);
-    });
-    it('the overlay fades in 0.3 s, then the content in 0.6 s [LBX-014, LBX-011]', async () => {
-      const element = await open();
-      expect(style(element, 'dialog').transitionDuration).to.match(/^0\.3s/);
-      expect([style(element, '.bar').animationDuration, style(element, '.bar').animationDelay]).to.deep.equal([
-        '0.6s',
-        '0.3s',
-      ]);
-    });
-    it('the basic overlay fades in 0.35 s [LBX-013]', async () => {
-      expect(style(await open('variant="basic"'), 'dialog').transitionDuration).to.match(/^0\.35s/);
-    });
-    it('the next item fades in over 0.6 s [LBX-016]', async () => {
-      expect(style(await open(), '[part=stage]').animationDuration).to.equal('0.6s');
-    });
-    it('the step buttons fade over 500 ms [LBX-017]', async () => {
-      expect(style(await open(), '[part=control-next]').transitionDuration).to.equal('0.5s');
-    });
-    it('the closed dialog fades out by the same transition [LBX-012]', async () => {
-      const element = await open();
-      await closed(() => void element.close());
-      expect(style(element, 'dialog').opacity).to.match(/^0/);
-      expect(style(element, 'dialog').transitionProperty).to.contain('opacity').and.to.contain('display');
-    });
+    await until(() => getComputedStyle(captionBox(element)).visibility === 'visible');
   });
 
   it('shows a message and a link for an image that could not be loaded, and the next item can be shown', async () => {
@@ -261,8 +209,7 @@ describe('sq-lightbox', () => {
     const element = await open('', captioned('Words') + slides(2), null);
     await expect(element).to.be.accessible();
     await element.open(0);
-    dialog(element).style.transition = 'none';
-    for (const animation of element.shadowRoot!.getAnimations()) animation.finish();
+    endAnimations(element);
     await expect(element).to.be.accessible();
   });
 });

@@ -22,6 +22,7 @@ export const map = block({
   tag: 'sq-map',
   summary: 'An address, and a map of it once it is in view and the visitor has consented.',
   needs: { content: 'text', attributes: ['map-lat', 'address-line1', 'address-line2'] },
+  nested: ['location'],
   // MAP-020: an option of undefined is ignored.
   keepsOnUndefined: true,
   attributes: {
@@ -36,9 +37,9 @@ export const map = block({
     'address-line2': text('Postcode and town.'),
     'address-country': text('Country.'),
     'map-style': mapStyle,
-    'show-labels': flag('Whether names of places and streets are shown.', true),
-    'show-terrain': flag('Whether terrain is shown.'),
-    'show-controls': flag('Whether there are zoom buttons.', true),
+    'show-labels': flag('Whether names of places and streets are shown.', true, { keys: ['labels'] }),
+    'show-terrain': flag('Whether terrain is shown.', false, { keys: ['terrain'] }),
+    'show-controls': flag('Whether there are zoom buttons.', true, { keys: ['controls'] }),
     'map-draggable': flag('Whether the map can be dragged.', true, { keys: ['draggable'] }),
     scrollwheel: flag('Whether the mouse wheel zooms.', true),
     'disable-default-ui': flag("Whether the library's own controls are left out.", true, {

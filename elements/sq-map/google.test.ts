@@ -51,7 +51,7 @@ describe('sq-map on Google Maps', () => {
       const failed = nextEvent(document, 'sq-map-error');
       const element = await place('<sq-map lang="de-AT">1 Quay Street</sq-map>');
       await failed;
-      await until(() => inShadow(element, '[part=notice]')?.textContent?.includes('could not be loaded'));
+      await until(() => inShadow(element, '[part=notice]')?.textContent?.includes('konnte nicht geladen werden'));
     });
     requests.length = 0;
   });

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { engines } from '../../react-impl/map/choose-engine.js';
+import { features } from '../../react-impl/map/map.js';
 import { LOAD_TIMEOUT_MS } from '../../react-impl/map/constants.js';
 import type { MapEngine, MapOptions, MapWatch } from '../../react-impl/map/engines/engine.js';
 import { addressText, externalLink } from '../../react-impl/map/logic/external-link.js';
@@ -194,9 +195,27 @@ describe('sq-map', () => {
       expect(warnings).to.have.length(1);
       await until(() => notice(element!).includes('The map could not be loaded.'));
       expect(isAddressShown(element!)).to.equal(true);
+      const box = inShadow(element!, '[part=map]')!;
+      expect(box.getBoundingClientRect().height, 'no empty box is left').to.be.below(120);
+      expect(getComputedStyle(box).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
       delete calls.fail;
       showButton(element!)!.click();
       await until(() => inShadow(element!, '.canvas [part=marker]'));
+      expect(box.getBoundingClientRect().height).to.equal(400);
+    });
+    it('leaves the address alone when its own code cannot be loaded', async () => {
+      const load = features.liveMap;
+      features.liveMap = () => Promise.reject(new TypeError('gone'));
+      const failed = nextEvent<CustomEvent<{ message: string }>>(document, 'sq-map-error');
+      let element: MapElement | undefined;
+      const warnings = await warningsOf(async () => {
+        element = await put('style-url="/map/style.json"');
+        expect((await failed).detail.message).to.equal('gone');
+      });
+      features.liveMap = load;
+      await until(() => inShadow(element!, '[part=map]') === null);
+      expect(isAddressShown(element!)).to.equal(true);
+      expect(warnings.join()).to.contain('gone');
     });
     it('fails after 30 s [MAP-017]', async () => {
       expect(LOAD_TIMEOUT_MS).to.equal(30_000);
@@ -241,6 +260,32 @@ describe('sq-map', () => {
       );
       expect(calls.options[1]).to.include({ markerLat: 50.2, markerLng: -5.1 });
       expect(inShadow(element, '[role=region]')!.getAttribute('aria-label')).to.equal('Map of A, B, C, D');
+    });
+    it('reads the payload of a real page: the place is in its location [MAP-001, MAP-015]', async () => {
+      const payload = {
+        location: {
+          ...{ mapLat: 55.6878, mapLng: 12.5558, mapZoom: 14, markerLat: 55.688, markerLng: 12.556 },
+          ...{ addressTitle: 'EFFEKT', addressLine1: 'Blågårdsgade 8', addressLine2: 'København' },
+          addressCountry: 'Denmark',
+        },
+        ...{ vSize: null, style: 4, labels: false, terrain: true, controls: false, hSize: null, floatDir: null },
+        aspectRatio: 42.39,
+      };
+      const element = await open(`data-block-json='${JSON.stringify(payload)}'`);
+      expect(calls.options[0]).to.include({
+        ...{ lat: 55.6878, lng: 12.5558, zoom: 14, markerLat: 55.688, markerLng: 12.556 },
+        ...{ style: 'MinimalLight', showLabels: false, showTerrain: true },
+      });
+      expect(inShadow(element, '[role=region]')!.getAttribute('aria-label')).to.equal(
+        'Map of EFFEKT, Blågårdsgade 8, København, Denmark',
+      );
+      expect(inShadow(element, '[part=zoom-in]')).to.equal(null);
+      element.config = { location: { mapLat: 1, mapLng: 2 }, mapLat: 3 };
+      expect([element.mapLat, element.mapLng], 'what stands beside it takes precedence').to.deep.equal([3, 2]);
+      for (const location of [null, 'Falmouth', [1], undefined]) {
+        element.config = { location };
+        expect(element.mapZoom).to.equal(12);
+      }
     });
     it('has zoom 12 by default [MAP-003]', async () => {
       await open();

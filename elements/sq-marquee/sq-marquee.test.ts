@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { pretend } from '../../shared/testing/storage.js';
@@ -11,16 +11,36 @@ import sheet from './sq-marquee.css' with { type: 'css' };
 
 type Marquee = ElementOf<typeof marquee>;
 
-const offset = (element: Element) => Number(inShadow(element, 'textPath')!.getAttribute('startOffset'));
+const wave = (element: Element) => inShadow(element, '[part=wave]')!;
+const strip = (element: Element) => inShadow(element, '.strip')!;
+const viewport = (element: Element) => inShadow(element, '[part=viewport]')!;
+const isWavy = (element: Element) => viewport(element).hasAttribute('data-wave');
+/** What moves along: the copies on a wave, the author's line with its copies on a straight line. */
+const moving = (element: Element) => (isWavy(element) ? wave(element) : strip(element));
+const motion = (element: Element): Animation | undefined => moving(element).getAnimations()[0];
+const pieces = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.piece')];
+const shownText = (element: Element) => wave(element).textContent.replace(/\s+/g, ' ').trim();
 const button = (element: Element) => inShadow<HTMLButtonElement>(element, '[part=play-toggle]')!;
 const frames = async (count: number) => {
   for (let seen = 0; seen < count; seen++) await new Promise(requestAnimationFrame);
 };
+const isRunning = (element: Element) => motion(element)?.playState === 'running';
+/** How far it has moved in this round, in px. */
+const progress = (element: Element) => Number(motion(element)?.currentTime) / 1000;
 const moves = async (element: Element) => {
-  const before = offset(element);
+  const before = progress(element);
   await frames(8);
-  return offset(element) !== before;
+  return progress(element) !== before;
 };
+/** All its animations at one time in ms, so that places do not depend on when they are read. */
+function holdAt(element: Element, time: number) {
+  const change = time - Number(motion(element)!.currentTime);
+  for (const animation of element.shadowRoot!.getAnimations()) {
+    animation.pause();
+    animation.currentTime = Number(animation.currentTime) + change;
+  }
+}
+const middle = ({ left, right, top, bottom }: DOMRect) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
 describe('sq-marquee', () => {
   let media: ReturnType<typeof pretendMedia>;
@@ -30,106 +50,167 @@ describe('sq-marquee', () => {
   const open = (attributes = '', inside = 'Thrown, glazed and fired by the sea') =>
     place<Marquee>(`<sq-marquee ${attributes}>${inside}</sq-marquee>`);
 
-  it('renders the text along a wave, and moves it [MRQ-001]', async () => {
-    const element = await open();
-    const path = inShadow<SVGPathElement>(element, 'path')!;
-    expect(path.getAttribute('d')).to.match(
-      /^M-?[\d.]+ [\d.]+(q[\d.]+ -?[\d.]+ [\d.]+ 0)+(q[\d.]+ -?[\d.]+ [\d.]+ -?[\d.]+)?$/,
-    );
-    expect(inShadow(element, 'textPath')!.getAttribute('href')).to.equal(`#${path.id}`);
-    expect(inShadow(element, 'textPath')!.textContent.replaceAll('\u00a0', ' ')).to.match(
-      /^Thrown, glazed and fired by the sea {3}• {3}Thrown/,
-    );
-    await until(() => moves(element));
-  });
-  it('has the middle of the letters on the wave, in either flavour', async () => {
-    const drawn = inShadow(await open(), 'textPath')!.parentElement!;
-    expect(getComputedStyle(drawn).dominantBaseline).to.equal('central');
-  });
-  it('moves to the left, or to the right [MRQ-002]', async () => {
-    for (const [direction, sign] of [
-      ['left', -1],
-      ['right', 1],
-    ] as const) {
-      const element = await open(`direction="${direction}" speed="20"`);
-      await until(() => moves(element));
-      const before = offset(element);
-      await frames(6);
-      expect(Math.sign(offset(element) - before)).to.equal(sign);
+  describe('on a wave', () => {
+    /** Each piece in view: how far it is along the wave, and how far it is above the middle. */
+    function places(element: Element) {
+      const view = viewport(element).getBoundingClientRect();
+      return pieces(element)
+        .map((piece) => middle(piece.getBoundingClientRect()))
+        .filter(({ x }) => x > view.left && x < view.right)
+        .map(({ x, y }) => ({ x: x - view.left, y: y - (view.top + view.bottom) / 2 }))
+        .sort((one, other) => one.x - other.x);
     }
-  });
-  it('moves by its speed in pixels per second [MRQ-003]', async () => {
-    const element = await open('speed="100"');
-    await until(() => moves(element));
-    const from = offset(element);
-    let seconds = 0;
-    let before = performance.now();
-    // A late frame of a busy machine counts for a tenth of a second at most, as in the block.
-    for (let frame = 0; frame < 20; frame++) {
-      await frames(1);
-      seconds += Math.min(100, performance.now() - before) / 1000;
-      before = performance.now();
-    }
-    expect((from - offset(element)) / seconds).to.be.within(60, 140);
-  });
-  describe('frames', () => {
-    let callbacks: FrameRequestCallback[];
-    let from: number;
-    let restore = () => {};
-    afterEach(() => restore());
-    /** Runs the requested frames at a time in ms, and returns how far the text has moved since the first one, in px. */
-    const frameAt = (element: Element, time: number) => {
-      for (const callback of callbacks.splice(0)) callback(time);
-      return Math.round((from - offset(element)) * 100) / 100;
-    };
-    /** A block whose first frame was at 1000 ms. */
-    const started = async (attributes: string) => {
-      const element = await open(attributes, 'Thrown, glazed and fired by the sea, every day of the year');
-      await until(() => inShadow(element, 'textPath'));
-      await element.pause();
-      await settled(element);
-      callbacks = [];
-      restore = pretend(window, 'requestAnimationFrame', (callback: FrameRequestCallback) => callbacks.push(callback));
-      await element.play();
-      await until(() => callbacks.length > 0);
-      from = offset(element);
-      frameAt(element, 1000);
-      return element;
-    };
 
-    it('move the text by the time since the last one, at most 60 times a second', async () => {
-      const element = await started('speed="100"');
-      expect(frameAt(element, 1014), 'too early').to.equal(0);
-      expect(frameAt(element, 1020)).to.equal(2);
-      expect(frameAt(element, 1030), 'too early').to.equal(2);
-      expect(frameAt(element, 1050)).to.equal(5);
+    it('renders the text along a wave, and moves it [MRQ-001]', async () => {
+      const element = await open('style="inline-size:800px" wave-intensity="100"');
+      await until(() => pieces(element).length > 0);
+      expect(shownText(element)).to.match(/^Thrown, glazed and fired by the sea • Thrown/);
+      holdAt(element, 0);
+      const at = places(element);
+      expect(Math.min(...at.map(({ y }) => y))).to.be.within(-21, -15);
+      expect(Math.max(...at.map(({ y }) => y))).to.be.within(15, 21);
+      // Neighbours are near each other: one line, not scattered letters.
+      for (const [index, { y }] of at.entries()) if (index > 0) expect(Math.abs(y - at[index - 1]!.y)).to.be.below(12);
+      for (const animation of element.shadowRoot!.getAnimations()) animation.play();
+      await until(() => moves(element));
     });
-    it('are skipped while the text would move less than half a device pixel', async () => {
-      const element = await started('speed="10"');
-      const halfPixel = 500 / (10 * devicePixelRatio);
-      expect(frameAt(element, 1000 + halfPixel - 1)).to.equal(0);
-      expect(frameAt(element, 1000 + halfPixel + 1)).to.be.above(0);
+    it('has a wave that stays where it is, while the text moves along it [MRQ-001]', async () => {
+      const element = await open('style="inline-size:800px" wave-intensity="100" speed="100"');
+      await until(() => pieces(element).length > 0);
+      const heightNear = (wanted: number) =>
+        places(element).reduce((best, each) => (Math.abs(each.x - wanted) < Math.abs(best.x - wanted) ? each : best));
+      const samples = [0, 2700, 7300, 40_000, 90_000].map((time) => {
+        holdAt(element, time);
+        return [150, 400, 650].map((x) => heightNear(x));
+      });
+      for (const [column] of [150, 400, 650].entries())
+        for (const sample of samples)
+          // Another piece is there, at most half a piece beside it.
+          expect(sample[column]!.y).to.be.closeTo(samples[0]![column]!.y, 7);
     });
-    it('count for a tenth of a second more at most: a hidden page goes on where it stopped', async () => {
-      const element = await started('speed="100"');
-      expect(frameAt(element, 3000)).to.equal(11.5);
+    it('has higher waves for a higher intensity, and more of them for a higher frequency [MRQ-004, MRQ-005]', async () => {
+      const shape = async (attributes: string) => {
+        const element = await open(`style="inline-size:800px" ${attributes}`);
+        await until(() => pieces(element).length > 0);
+        holdAt(element, 0);
+        const heights = places(element).map(({ y }) => y);
+        const turns = heights.filter((y, index) => index > 0 && Math.sign(y) !== Math.sign(heights[index - 1]!));
+        return { height: Math.max(...heights), crossings: turns.length };
+      };
+      const [low, high] = [await shape('wave-intensity="20"'), await shape('wave-intensity="90"')];
+      expect(high.height).to.be.above(low.height * 3);
+      const [few, many] = [await shape('wave-frequency="0"'), await shape('wave-frequency="100"')];
+      expect(many.crossings).to.be.above(few.crossings + 2);
+    });
+    it('costs no script, no style and no layout while it moves: only animations of the compositor', async () => {
+      const element = await open('speed="200"', 'Thrown, glazed and fired by the sea. '.repeat(54));
+      await until(() => isRunning(element));
+      let written = 0;
+      let asked = 0;
+      const observer = new MutationObserver((records) => (written += records.length));
+      observer.observe(element.shadowRoot!, { subtree: true, childList: true, attributes: true, characterData: true });
+      const restore = pretend(window, 'requestAnimationFrame', () => ++asked);
+      const from = progress(element);
+      await until(() => progress(element) > from + 0.5).finally(restore);
+      observer.disconnect();
+      expect({ asked, written }).to.deep.equal({ asked: 0, written: 0 });
+      const animated = element.shadowRoot!.getAnimations();
+      const changed = animated.flatMap(({ effect }) =>
+        (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame)),
+      );
+      const timing = ['offset', 'computedOffset', 'easing', 'composite'];
+      expect(new Set(changed.filter((name) => !timing.includes(name)))).to.deep.equal(
+        new Set(['translate', 'transform']),
+      );
+    });
+    for (const direction of ['left', 'right'] as const)
+      for (const dir of ['ltr', 'rtl'])
+        it(`moves of a long text only what is near: ${dir}, to the ${direction}`, async () => {
+          const text = (dir === 'ltr' ? 'Thrown, glazed and fired. ' : 'שלום לכל העולם, שלום. ').repeat(90);
+          const attributes = 'style="inline-size:800px" wave-frequency="100" wave-intensity="100"';
+          const element = await open(`${attributes} dir="${dir}" direction="${direction}"`, text);
+          await until(() => isRunning(element));
+          const round = Number(motion(element)!.effect!.getTiming().duration);
+          const heights: number[] = [];
+          for (const time of [0, round / 3, round / 2, round - 500]) {
+            await element.pause();
+            motion(element)!.currentTime = time;
+            // What is near is looked for again whenever it starts or stops.
+            await element.play();
+            const moved = pieces(element).filter((piece) => piece.getAnimations().length > 0);
+            expect(moved.length).to.be.within(60, 400);
+            expect(pieces(element).length).to.be.above(1000);
+            const near = places(element);
+            expect(near.length).to.be.above(30);
+            heights.push(Math.max(...near.map(({ y }) => y)));
+          }
+          for (const height of heights) expect(height).to.be.within(15, 21);
+        });
+    it('goes on along its wave without being looked at', async () => {
+      const element = await open(
+        'speed="1000" style="inline-size:300px" wave-intensity="100"',
+        'By the sea. '.repeat(170),
+      );
+      await until(() => isRunning(element));
+      const first = new Set(pieces(element).filter((piece) => piece.getAnimations().length > 0));
+      await until(() => progress(element) > 1);
+      const later = pieces(element).filter((piece) => piece.getAnimations().length > 0);
+      expect(later.filter((piece) => !first.has(piece)).length).to.be.above(2);
+      expect(Math.max(...places(element).map(({ y }) => Math.abs(y)))).to.be.above(3);
+    });
+    for (const [dir, text] of [
+      ['ltr', 'By the sea'],
+      ['rtl', 'ליד הים'],
+    ] as const)
+      for (const direction of ['left', 'right'])
+        it(`fills the width at any time: ${dir}, to the ${direction} [MRQ-002]`, async () => {
+          const element = await open(`dir="${dir}" direction="${direction}" speed="100"`, text);
+          await until(() => pieces(element).length > 0);
+          const view = viewport(element).getBoundingClientRect();
+          const round = Number(motion(element)!.effect!.getTiming().duration);
+          let before: number | undefined;
+          for (const time of [0, round / 3, round / 2, round - 20, round + 10]) {
+            holdAt(element, time);
+            const rects = pieces(element).map((piece) => piece.getBoundingClientRect());
+            expect(Math.min(...rects.map(({ left }) => left))).to.be.at.most(view.left + 1);
+            expect(Math.max(...rects.map(({ right }) => right))).to.be.at.least(view.right - 1);
+            const { left } = wave(element).getBoundingClientRect();
+            if (before !== undefined && time < round)
+              expect(Math.sign(left - before)).to.equal(direction === 'left' ? -1 : 1);
+            before = left;
+          }
+        });
+    it('keeps words in their order where two directions meet', async () => {
+      const element = await open('dir="rtl" style="inline-size:900px"', 'שלום Thrown and fired עולם');
+      await until(() => pieces(element).length > 0);
+      holdAt(element, 0);
+      const found = (word: string) => {
+        const each = pieces(element).find(({ textContent }) => textContent.startsWith(word));
+        return middle(each!.getBoundingClientRect()).x;
+      };
+      expect(found('Thr'), 'Latin words go on to the right').to.be.below(found('fir'));
+      expect(found('של'), 'Hebrew words go on to the left').to.be.above(found('עו'));
     });
   });
-  for (const dir of ['ltr', 'rtl'])
-    it(`fills the wave from edge to edge: ${dir}`, async () => {
-      const text = dir === 'ltr' ? 'By the sea' : 'ליד הים';
-      const element = await open(`dir="${dir}" speed="1000"`, text);
-      const letters = inShadow(element, 'textPath')!.parentElement!;
-      const { left, right } = inShadow(element, '[part=wave]')!.getBoundingClientRect();
-      for (let seen = 0; seen < 8; seen++) {
-        await frames(1);
-        expect(letters.getBoundingClientRect().left).to.be.at.most(left);
-        expect(letters.getBoundingClientRect().right).to.be.at.least(right);
-      }
-    });
+  it('moves by its speed in pixels per second, times animation-speed [MRQ-003]', async () => {
+    for (const [attributes, speed] of [
+      ['speed="100"', 100],
+      ['speed="100" wave-intensity="0"', 100],
+      ['animation-speed="2"', 120],
+    ] as const) {
+      const element = await open(attributes);
+      await until(() => motion(element));
+      holdAt(element, 0);
+      const { left } = moving(element).getBoundingClientRect();
+      holdAt(element, 1000);
+      expect(left - moving(element).getBoundingClientRect().left).to.be.closeTo(speed, 1);
+    }
+  });
   it('has its text in the accessibility tree once', async () => {
     const element = await open();
-    expect(inShadow(element, '[part=wave]')!.getAttribute('aria-hidden')).to.equal('true');
+    await until(() => shownText(element) !== '');
+    expect(wave(element).getAttribute('aria-hidden')).to.equal('true');
+    expect(wave(element).inert).to.equal(true);
     expect(element.textContent).to.equal('Thrown, glazed and fired by the sea');
     expect(element.firstChild!.parentElement === element).to.equal(true);
   });
@@ -164,11 +245,11 @@ describe('sq-marquee', () => {
     const element = await open();
     await until(() => moves(element));
     media.change(true);
-    await until(() => !inShadow(element, '[part=wave]'));
-    expect(button(element) === null).to.equal(true);
+    await until(() => button(element) === null);
+    expect(wave(element).textContent).to.equal('');
+    expect(element.shadowRoot!.getAnimations()).to.deep.equal([]);
     expect(getComputedStyle(inShadow(element, '.line')!).opacity).to.equal('1');
     media.change(false);
-    await until(() => inShadow(element, '[part=wave]') !== null);
     await until(() => moves(element));
   });
   it('runs only while it is visible [MRQ-008]', async () => {
@@ -182,64 +263,291 @@ describe('sq-marquee', () => {
     window.scrollTo(0, 0);
     await until(async () => !(await moves(element)));
   });
-  it('renders again one second after it was resized [MRQ-010]', async () => {
+  it('does not run in a hidden tab', async () => {
     const element = await open();
-    const width = () => inShadow(element, '[part=wave]')!.getAttribute('width');
-    const before = width();
+    await until(() => moves(element));
+    const restore = pretend(document, 'hidden', true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await until(() => motion(element)!.playState === 'paused');
+    restore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await until(() => moves(element));
+  });
+  it('renders again one second after it was resized [MRQ-010]', async () => {
+    const element = await open('', 'Far');
+    await until(() => pieces(element).length > 0);
+    const count = () => wave(element).childElementCount;
+    const before = count();
     await frames(2);
     const resized = performance.now();
     element.style.width = '300px';
     await frames(4);
-    expect(width()).to.equal(before);
-    await until(() => width() !== before, 'rendered again', { interval: 20 });
+    expect(count()).to.equal(before);
+    await until(() => count() !== before, 'rendered again', { interval: 20 });
     expect(performance.now() - resized).to.be.within(990, 2500);
   });
-  it('moves the author’s line if it contains links, and stops while one has the focus', async () => {
-    const element = await open('speed="200"', 'New: <a href="#bowls">bowls</a>');
-    const link = element.querySelector('a')!;
-    const left = () => link.getBoundingClientRect().left;
-    expect(inShadow(element, '[part=wave]') === null).to.equal(true);
-    const start = left();
-    await until(() => left() !== start);
-    link.focus();
-    await frames(2);
-    const rest = left();
-    await frames(6);
-    expect(left()).to.equal(rest);
+  it('has no button and moves nothing while it is empty', async () => {
+    const element = await open('', '\n  ');
+    await settled(element);
+    expect(button(element)).to.equal(null);
+    expect(viewport(element).textContent.trim(), 'no separator either').to.equal('');
+    expect(element.shadowRoot!.getAnimations()).to.deep.equal([]);
+    element.append('Open on Monday');
+    await until(() => button(element) && shownText(element).startsWith('Open'));
+    element.textContent = '';
+    await until(() => button(element) === null);
+  });
+  it('has its button for an image alone', async () => {
+    const element = await open(
+      '',
+      '<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" alt="Kiln" width="80" height="40">',
+    );
+    await until(() => button(element) && wave(element).querySelectorAll('img').length > 1);
+  });
+  it('fades in and out at its edges where the author asks for it', async () => {
+    const mask = (element: Element) => getComputedStyle(viewport(element)).maskImage;
+    expect(mask(await open())).to.equal('none');
+    const element = await open('fade-edges');
+    expect(mask(element)).to.contain('linear-gradient');
+    media.change(true);
+    await until(() => mask(element) === 'none');
+  });
+  describe('copies', () => {
+    const RICH =
+      '<style>.promo b{color:rgb(200, 0, 0);letter-spacing:2px} .promo .tag{background:rgb(0, 90, 0);padding:2px 8px;border-radius:9px}' +
+      '.promo em::after{content:"*";color:rgb(0, 0, 250)}</style><span class="promo">Now <b id="sale">−20 %</b> on ' +
+      '<em>all</em> <span class="tag">bowls</span> <u>today</u> ' +
+      '<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" alt="A bowl" width="60" height="30"></span>';
+    const looks = [
+      ...['color', 'fontWeight', 'fontStyle', 'letterSpacing', 'backgroundColor', 'paddingLeft'],
+      ...['borderTopLeftRadius', 'textDecorationLine', 'fontSize', 'fontFamily'],
+    ] as const;
+    /** What is drawn of a word: the styles of the deepest element that has it, with those of the elements around. */
+    function drawn(root: ParentNode, word: string) {
+      const found = [...root.querySelectorAll<HTMLElement>('*')].filter(
+        ({ textContent, localName }) => textContent.includes(word) && localName !== 'style',
+      );
+      const styles = getComputedStyle(found.at(-1)!);
+      const inherited = found.map((each) => getComputedStyle(each));
+      const boxes = ['backgroundColor', 'paddingLeft', 'borderTopLeftRadius', 'textDecorationLine'];
+      const none = ['rgba(0, 0, 0, 0)', '0px', 'none'];
+      return Object.fromEntries(
+        looks.map((name) => [
+          name,
+          boxes.includes(name)
+            ? (inherited.map((each) => each[name]).findLast((value) => !none.includes(value)) ?? 'none')
+            : styles[name],
+        ]),
+      );
+    }
+
+    for (const intensity of [0, 60])
+      it(`look like the author’s own nodes, at intensity ${intensity}`, async () => {
+        const element = await open(`wave-intensity="${intensity}"`, RICH);
+        await until(() => shownText(element) !== '');
+        for (const word of ['Now', '20', 'all', 'bowls', 'today'])
+          expect(drawn(wave(element), word), word).to.deep.equal(drawn(element, word));
+        const image = wave(element).querySelector('img')!;
+        expect([image.offsetWidth, image.offsetHeight]).to.deep.equal([60, 30]);
+        const star = [...wave(element).querySelectorAll('span')]
+          .filter(({ textContent }) => textContent === '*')
+          .at(-1)!;
+        expect(getComputedStyle(star).color).to.equal('rgb(0, 0, 250)');
+        expect(wave(element).querySelector('[id], style, [class*=promo]')).to.equal(null);
+      });
+    it('change with the author’s nodes and the theme of the page', async () => {
+      const element = await open('wave-intensity="0"', '<style>.dark b{color:rgb(9, 9, 9)}</style><b>Sale</b>');
+      const colour = () => drawn(wave(element), 'Sale')['color'];
+      await until(() => shownText(element) !== '');
+      document.documentElement.classList.add('dark');
+      await until(() => colour() === 'rgb(9, 9, 9)');
+      document.documentElement.classList.remove('dark');
+      await until(() => colour() !== 'rgb(9, 9, 9)');
+      element.querySelector('b')!.style.color = 'rgb(1, 2, 3)';
+      await until(() => colour() === 'rgb(1, 2, 3)');
+    });
+    it('run no script of the author again, and upgrade no element', async () => {
+      const counted = window as unknown as { marqueeRuns: number };
+      counted.marqueeRuns = 0;
+      let made = 0;
+      if (!customElements.get('x-counted'))
+        customElements.define(
+          'x-counted',
+          class extends HTMLElement {
+            connectedCallback() {
+              made++;
+            }
+          },
+        );
+      const element = await open('', 'One <x-counted>two</x-counted>');
+      const script = Object.assign(document.createElement('script'), { textContent: 'window.marqueeRuns++' });
+      element.append(script);
+      await until(() => shownText(element).includes('two'));
+      expect([counted.marqueeRuns, made]).to.deep.equal([1, 1]);
+      expect(element.childElementCount).to.equal(2);
+    });
+  });
+  describe('with links', () => {
+    const LINKS = 'New: <a href="#bowls" style="color:rgb(0, 100, 0)">bowls</a> and <a href="#jugs">jugs</a>';
+    const left = (element: Element) => element.getBoundingClientRect().left;
+
+    it('is a straight line that repeats, and stops while a link has the focus', async () => {
+      const element = await open('speed="200"', LINKS);
+      await until(() => isRunning(element));
+      expect(isWavy(element)).to.equal(false);
+      expect(shownText(element).split('bowls').length).to.be.above(2);
+      const link = element.querySelector('a')!;
+      const start = progress(element);
+      await until(() => progress(element) !== start);
+      link.focus();
+      await until(() => !isRunning(element));
+      await motion(element)!.ready;
+      const rest = [progress(element), left(link)];
+      await frames(6);
+      expect([progress(element), left(link)]).to.deep.equal(rest);
+      link.blur();
+      await until(() => isRunning(element));
+    });
+    it('has each link once for the keyboard and for screen readers', async () => {
+      const element = await open('', LINKS);
+      await until(() => isRunning(element));
+      const copies = [...wave(element).querySelectorAll('a')];
+      expect(copies.length).to.be.above(1);
+      expect(copies.every(({ tabIndex }) => tabIndex === -1)).to.equal(true);
+      expect(wave(element).getAttribute('aria-hidden')).to.equal('true');
+      expect(getComputedStyle(copies[0]!).color).to.equal('rgb(0, 100, 0)');
+      await sendKeys({ press: 'Tab' });
+      expect(document.activeElement).to.equal(element.querySelector('a'));
+      await sendKeys({ press: 'Tab' });
+      expect(document.activeElement).to.equal(element.querySelectorAll('a')[1]);
+      await sendKeys({ press: 'Tab' });
+      expect(element.shadowRoot!.activeElement).to.equal(button(element));
+    });
+    for (const direction of ['left', 'right'])
+      for (const dir of ['ltr', 'rtl'])
+        it(`shows the link that gets the focus: ${dir}, to the ${direction}`, async () => {
+          const words = 'fired by the sea, every day of the year, '.repeat(20);
+          const inside = `${words}<a href="#one">one</a> ${words}<a href="#two">two</a>`;
+          const element = await open(`dir="${dir}" direction="${direction}"`, inside);
+          await until(() => isRunning(element));
+          for (const link of element.querySelectorAll('a')) {
+            link.focus();
+            await until(() => {
+              const [at, view] = [link.getBoundingClientRect(), viewport(element).getBoundingClientRect()];
+              return at.left >= view.left - 1 && at.right <= view.right + 1;
+            });
+          }
+        });
+    it('takes clicks on copies to the author’s own links, which keep their listeners', async () => {
+      const element = await open('', LINKS);
+      await until(() => isRunning(element));
+      const clicked: (string | null)[] = [];
+      for (const link of element.querySelectorAll('a'))
+        link.addEventListener('click', (event) => {
+          event.preventDefault();
+          clicked.push(link.textContent);
+        });
+      await element.pause();
+      element.scrollIntoView({ block: 'center' });
+      const view = viewport(element).getBoundingClientRect();
+      const visible = [...wave(element).querySelectorAll('a')].filter((copy) => {
+        const { left, right } = copy.getBoundingClientRect();
+        return left > view.left && right < view.right;
+      });
+      for (const copy of visible.slice(0, 2)) {
+        const { x, y } = middle(copy.getBoundingClientRect());
+        await sendMouse({ type: 'click', position: [Math.round(x), Math.round(y)] });
+      }
+      expect(clicked).to.have.members(['bowls', 'jugs']);
+      expect(element.shadowRoot!.activeElement).to.equal(null);
+      await resetMouse();
+    });
   });
   it('updates when the text changes', async () => {
     const element = await open();
     element.firstChild!.nodeValue = 'Closed on Monday';
-    await until(() => inShadow(element, 'textPath')!.textContent.startsWith('Closed\u00a0on'));
+    await until(() => shownText(element).startsWith('Closed on'));
   });
-  it('stops its frames when it is removed', async () => {
+  it('stops when it is removed', async () => {
     const element = await open();
-    await until(() => moves(element));
-    const path = inShadow(element, 'textPath')!;
+    await until(() => isRunning(element));
+    const animations = element.shadowRoot!.getAnimations();
     element.remove();
     await settled(element);
-    const at = path.getAttribute('startOffset');
-    await frames(3);
-    expect(path.getAttribute('startOffset')).to.equal(at);
+    expect(animations.every(({ playState }) => playState === 'idle')).to.equal(true);
+  });
+  describe('from a payload', () => {
+    const PAYLOAD = {
+      marqueeItems: [
+        { text: 'Spring sale', linkTo: '/sale', newWindow: true },
+        { text: 'Free shipping', linkTo: '', newWindow: false },
+        { text: 'Bad', linkTo: 'javascript:alert(1)' },
+      ],
+      animationDirection: 'right',
+      animationSpeed: 1.5,
+      waveFrequency: 40,
+      waveIntensity: 0,
+      pausedOnHover: true,
+      fadeEdges: true,
+      itemSpacing: { value: 2, unit: 'em' },
+    };
+    const openPayload = (inside = '') => open(`data-block-json='${JSON.stringify(PAYLOAD)}'`, inside);
+
+    it('reads all of its settings', async () => {
+      const element = await openPayload();
+      expect(element.config).to.deep.equal({
+        marqueeItems: [
+          { text: 'Spring sale', linkTo: '/sale', newWindow: true },
+          { text: 'Free shipping', linkTo: '', newWindow: false },
+          { text: 'Bad', linkTo: 'javascript:alert(1)', newWindow: false },
+        ],
+        direction: 'right',
+        animationSpeed: 1.5,
+        waveFrequency: 40,
+        waveIntensity: 0,
+        pauseOnHover: true,
+        fadeEdges: true,
+        itemSpacing: '2em',
+      });
+    });
+    it('shows its items with their links, with space between them, and repeats them', async () => {
+      const element = await openPayload();
+      await until(() => motion(element));
+      const own = inShadow(element, '.content')!;
+      expect(own.textContent).to.equal('Spring saleFree shippingBad');
+      const link = own.querySelector('a')!;
+      expect([link.href, link.target, link.rel]).to.deep.equal([
+        new URL('/sale', location.href).href,
+        '_blank',
+        'noopener',
+      ]);
+      expect(own.querySelectorAll('a').length).to.equal(1);
+      expect(own.querySelector<HTMLElement>('.gap')!.offsetWidth).to.equal(32);
+      expect(shownText(element).split('Spring').length).to.be.above(1);
+      expect(button(element).getAttribute('aria-label')).to.equal('Pause');
+      await expect(element).to.be.accessible();
+    });
+    it('leaves what the author has put inside', async () => {
+      const element = await openPayload('By hand');
+      await until(() => shownText(element).startsWith('By hand'));
+      expect(inShadow(element, '.content a')).to.equal(null);
+    });
   });
   describe('on a straight line', () => {
-    const strip = (element: Element) => inShadow(element, 'div[part=wave]')!;
-    const motion = (element: Element) => strip(element).getAnimations()[0];
     const left = (element: Element) => strip(element).getBoundingClientRect().left;
 
     it('is an animation of the browser, at its speed [MRQ-003]', async () => {
       const element = await open('wave-intensity="0" speed="100"');
-      expect(inShadow(element, 'svg[part=wave]') === null).to.equal(true);
-      expect(strip(element).getAttribute('aria-hidden')).to.equal('true');
-      await until(() => motion(element)?.playState === 'running');
-      const rounds = strip(element).textContent.split('Thrown').length - 1;
-      const { width } = strip(element).getBoundingClientRect();
-      expect(motion(element)!.effect!.getTiming().duration).to.be.closeTo((width / rounds / 100) * 1000, 20);
-      expect(width).to.be.at.least(element.clientWidth);
+      await until(() => isRunning(element));
+      expect(isWavy(element)).to.equal(false);
+      const round = parseFloat(getComputedStyle(inShadow(element, '.line')!).width);
+      expect(motion(element)!.effect!.getTiming().duration).to.be.closeTo(round * 10, 20);
+      expect(strip(element).getBoundingClientRect().width).to.be.at.least(element.clientWidth);
     });
     it('is used if there is no height left for a wave', async () => {
       const element = await open('wave-intensity="100" style="font-size:16px;--sq-marquee-height:24px"');
-      await until(() => motion(element)?.playState === 'running');
+      await until(() => isRunning(element));
+      expect(isWavy(element)).to.equal(false);
     });
     for (const dir of ['ltr', 'rtl'])
       it(`moves to the left, or to the right, and fills the width: ${dir} [MRQ-002]`, async () => {
@@ -248,15 +556,16 @@ describe('sq-marquee', () => {
           ['right', 1],
         ] as const) {
           const element = await open(`dir="${dir}" direction="${direction}" wave-intensity="0" speed="20"`);
-          const before = left(element);
-          await until(() => left(element) !== before);
-          expect(Math.sign(left(element) - before)).to.equal(sign);
-          const room = inShadow(element, '[part=viewport]')!.getBoundingClientRect();
+          await until(() => motion(element));
+          const room = viewport(element).getBoundingClientRect();
+          let before: number | undefined;
           for (const share of [0, 0.5, 0.999]) {
             motion(element)!.currentTime = Number(motion(element)!.effect!.getTiming().duration) * share;
             const drawn = strip(element).getBoundingClientRect();
             expect(drawn.left).to.be.at.most(room.left + 0.1);
             expect(drawn.right).to.be.at.least(room.right - 0.1);
+            if (before !== undefined) expect(Math.sign(drawn.left - before)).to.equal(sign);
+            before = drawn.left;
           }
         }
       });
@@ -267,12 +576,14 @@ describe('sq-marquee', () => {
       await until(() => motion(element) && moved(0));
       await element.pause();
       await until(() => motion(element)!.playState === 'paused');
+      await motion(element)!.ready;
       const rest = left(element);
       await frames(4);
       expect(left(element)).to.equal(rest);
       element.speed = 50;
       await settled(element);
-      expect(left(element)).to.be.closeTo(rest, 0.1);
+      // About the way of one frame: Firefox draws a paused animation up to a frame beside the time that it tells.
+      expect(left(element)).to.be.closeTo(rest, 2);
       const then = Number(motion(element)!.currentTime);
       await element.play();
       await until(() => moved(then));
@@ -282,27 +593,29 @@ describe('sq-marquee', () => {
         `<div><div style="height:3000px"></div><sq-marquee wave-intensity="0">Far below</sq-marquee></div>`,
       );
       const element = holder.lastElementChild as Marquee;
-      await settled(element);
-      expect(motion(element)!.playState).to.equal('paused');
+      await until(() => motion(element)?.playState === 'paused');
       element.scrollIntoView();
       await until(() => motion(element)!.playState === 'running');
       window.scrollTo(0, 0);
       await until(() => motion(element)!.playState === 'paused');
       media.change(true);
-      await until(() => inShadow(element, '[part=wave]') === null);
+      await until(() => motion(element) === undefined);
     });
   });
+  const TALL =
+    '<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" alt="Kiln" width="160" height="120"> The kiln';
   for (const width of [375, 800])
-    it(`nothing moves on upgrade at ${width} px`, async () => {
-      const { before, after } = await aroundUpgrade(
-        '<sq-marquee>Thrown, glazed and fired by the sea</sq-marquee>',
-        'sq-marquee',
-        width,
-      );
-      expect(after).to.deep.equal(before);
-    });
+    for (const inside of ['Thrown, glazed and fired by the sea', TALL])
+      it(`nothing moves on upgrade at ${width} px: ${inside.slice(0, 10)}`, async () => {
+        const { before, after } = await aroundUpgrade(`<sq-marquee>${inside}</sq-marquee>`, 'sq-marquee', width);
+        expect(after).to.deep.equal(before);
+      });
   it('is accessible, moving and still', async () => {
-    await expect(await open()).to.be.accessible();
+    for (const inside of ['Thrown by the sea', 'New: <a href="#bowls">bowls</a>']) {
+      const element = await open('', inside);
+      await until(() => isRunning(element));
+      await expect(element).to.be.accessible();
+    }
     media.change(true);
     await expect(await open()).to.be.accessible();
   });

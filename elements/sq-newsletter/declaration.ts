@@ -1,9 +1,12 @@
-import { json } from '../../shared/declaration/attribute.js';
+import { json, text } from '../../shared/declaration/attribute.js';
 import { block, event } from '../../shared/declaration/declaration.js';
+import { isObject } from '../../shared/platform/page/unknown-values.js';
 import { form } from '../sq-form/declaration.js';
 
 /** The default of `fields`. */
 const EMAIL: readonly unknown[] = [{ id: 'email', type: 'email', title: 'Email', required: true }];
+
+const description = text('Text below that heading; of HTML its text.');
 
 export const newsletter = block({
   ...form,
@@ -18,6 +21,12 @@ export const newsletter = block({
       (raw) => form.attributes.fields.read(raw, 'fields'),
       EMAIL,
     ),
+    heading: text('A heading above the fields of a rendered form.', '', { keys: ['title'] }),
+    description: {
+      ...description,
+      // Builders store it as `{"html": "<p>…</p>"}`.
+      read: (raw, name) => description.read(isObject(raw) ? raw['html'] : raw, name),
+    },
   },
   events: {
     ...form.events,

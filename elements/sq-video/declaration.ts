@@ -11,13 +11,14 @@ export const video = block({
   summary: 'A video behind a play button. Nothing is loaded from the provider before the button is pressed.',
   needs: { content: 'element', attributes: ['src', 'data-html'] },
   attributes: {
-    src: text('The address of a YouTube or Vimeo page, or of a video file.'),
+    src: text('The address of a YouTube or Vimeo page, or of a video file.', '', { keys: ['url'] }),
     'data-html': text("The provider's embed code: an iframe, or an object with an embed.", '', { keys: ['html'] }),
     'data-provider-name': text('The provider, such as YouTube; else it is detected from the address.', '', {
-      keys: ['providerName'],
+      keys: ['providerName', 'resolvedBy'],
     }),
     heading: text('The title of the video: the name of the play button and of the frame.', '', { keys: ['title'] }),
     poster: text('The address of a picture, where there is none inside the tag.'),
+    'thumbnail-url': text('A picture that the provider has: shown where the visitor allows the provider.'),
     mode: parsed(
       'The size of the video in its place: its own, fitted, or filling the place.',
       "'none' | 'fit' | 'fill'",

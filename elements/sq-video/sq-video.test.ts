@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import {
   commandMessage,
   playerAddress,
@@ -7,19 +7,12 @@ import {
   providerName,
   providerOf,
 } from '../../react-impl/video/logic/providers.js';
-import {
-  DEFAULT_RATIO,
-  embedOf,
-  placeholderRatio,
-  readEmbed,
-  readMode,
-  whyInvalid,
-} from '../../react-impl/video/logic/embed.js';
+import { embedOf, readEmbed, readMode, whyInvalid } from '../../react-impl/video/logic/embed.js';
 import { consent } from '../../shared/services/consent/consent.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { imagesHaveFailed } from '../../shared/testing/hostile.js';
 import { picture } from '../../shared/testing/pictures.js';
-import { aroundUpgrade } from '../../shared/testing/upgrade.js';
+import { aroundUpgrade, type Geometry } from '../../shared/testing/upgrade.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { video } from './declaration.js';
 import './index.js';
@@ -93,6 +86,58 @@ describe('sq-video', () => {
     await wrapped.play();
     expect(new URL(frameOf(wrapped)!.src).pathname).to.equal(PLAYER);
     expect(wrapped.type).to.equal('iframe');
+  });
+  describe('with the settings of existing sites', () => {
+    const settings = (more: object = {}) =>
+      JSON.stringify({
+        blockAnimation: 'none',
+        layout: 'caption-below',
+        overlay: true,
+        description: { html: '<p>At the wheel</p>' },
+        hSize: null,
+        floatDir: null,
+        html: `<iframe src="${PLAYER}" width="640" height="360"></iframe>`,
+        url: 'https://www.youtube.com/watch?v=abcdefghijk',
+        thumbnailUrl: 'https://i.ytimg.example/vi/abcdefghijk/hqdefault.jpg',
+        resolvedBy: 'youtube',
+        ...more,
+      }).replaceAll('"', '&quot;');
+    const picturesOf = (element: Element) =>
+      [...element.shadowRoot!.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+
+    it('plays their embed code, else their address, and knows the provider', async () => {
+      const element = await open(`data-block-json="${settings()}"`, '');
+      expect([element.dataProviderName, element.overlay, element.type]).to.deep.equal(['youtube', true, 'iframe']);
+      await element.play();
+      expect(new URL(frameOf(element)!.src).pathname).to.equal(PLAYER);
+      const byAddress = await open(`data-block-json="${settings({ html: null })}"`, '');
+      expect([byAddress.type, byAddress.src]).to.deep.equal(['iframe', 'https://www.youtube.com/watch?v=abcdefghijk']);
+    });
+    it("asks for the provider's picture only when the visitor allows providers", async () => {
+      const element = await open(`data-block-json="${settings({ thumbnailUrl: `${location.origin}/own.svg` })}"`, '');
+      expect(picturesOf(element), "the site's own").to.deep.equal([`${location.origin}/own.svg`]);
+      const foreign = await open(`data-block-json="${settings()}"`, '');
+      expect(picturesOf(foreign)).to.deep.equal([]);
+      foreign.poster = picture();
+      await settled(foreign);
+      expect(picturesOf(foreign)).to.deep.equal([picture()]);
+      foreign.poster = '';
+      // An address of another origin, for which no request is made.
+      foreign.thumbnailUrl = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+      await settled(foreign);
+      expect(picturesOf(foreign)).to.deep.equal([]);
+      consent().accept();
+      await until(() => picturesOf(foreign).length === 1);
+    });
+    it('is a whole block that was pasted into the tag', async () => {
+      const element = await open(
+        '',
+        `<div class="sqs-block video-block" data-block-json="${settings({ html: null })}"><div class="sqs-block-content">
+          <div class="sqs-video-wrapper" data-html="${code()}" data-provider-name="YouTube"></div></div></div>`,
+      );
+      await element.play();
+      expect(new URL(frameOf(element)!.src).pathname).to.equal(PLAYER);
+    });
   });
   it('reads the provider from data-provider-name, else from the address [VID-003]', async () => {
     const element = await open(
@@ -308,6 +353,17 @@ describe('sq-video', () => {
     const at = element.shadowRoot!.elementFromPoint(left + width / 2, top + height / 2);
     expect(at === notice).to.equal(true);
   });
+  it('is covered by its play button also while the pointer is on it', async () => {
+    const element = await open();
+    const { left, top } = element.getBoundingClientRect();
+    const corner = [Math.round(left) + 20, Math.round(top) + 20] as const;
+    await sendMouse({ type: 'move', position: [...corner] });
+    const shadow = element.shadowRoot!;
+    await until(() => toggle(element)!.matches(':hover'), 'the pointer');
+    await Promise.all(shadow.getAnimations().map(({ finished }) => finished));
+    expect(shadow.elementFromPoint(...corner)).to.equal(toggle(element));
+    await resetMouse();
+  });
   it('does not cover the author’s link', async () => {
     const element = await open(undefined, '<a href="https://videos.example/1">Watch the film</a>');
     element.scrollIntoView();
@@ -394,14 +450,24 @@ describe('sq-video', () => {
   it('is 56.3 % as high as it is wide [VID-018]', async () => {
     const { width, height } = (await open()).getBoundingClientRect();
     expect((height / width) * 100).to.be.closeTo(56.3, 0.1);
-    expect(DEFAULT_RATIO).to.equal(56.3);
   });
-  it('a placeholder is 65 % as high, else 100 divided by the columns [VID-019]', async () => {
-    const { width, height } = (await open(`data-html="${code()}" columns="2"`)).getBoundingClientRect();
-    expect(width / height).to.be.closeTo(2, 0.01);
-    expect([placeholderRatio(undefined), placeholderRatio(0), placeholderRatio(4), placeholderRatio(1)]).to.deep.equal([
-      65, 65, 25, 100,
-    ]);
+  it('a place without a video is 65 % as high, else 100 divided by the columns [VID-019]', async () => {
+    for (const [attributes, percent] of [
+      ['', 65],
+      ['columns="2"', 50],
+      ['columns="4"', 25],
+      ['src="/film.mp4"', 56.3],
+      ['src="/film.mp4" columns="0"', 56.3],
+      ['src="/film.mp4" columns="3"', 33.3],
+      ['style="--sq-video-ratio: 1"', 100],
+    ] as const) {
+      const { before, after } = await aroundUpgrade(`<sq-video ${attributes}></sq-video>`, 'sq-video');
+      const [[, , width, height]] = before as [Geometry[number]];
+      expect((height / width) * 100, attributes).to.be.closeTo(percent, 0.1);
+      expect(after, attributes).to.deep.equal(before);
+    }
+    const { width, height } = (await open('src="/film.mp4" columns="2.5"')).getBoundingClientRect();
+    expect(width / height, 'any number').to.be.closeTo(2.5, 0.01);
   });
 
   it('uses the players of page addresses that set fewer cookies', () => {

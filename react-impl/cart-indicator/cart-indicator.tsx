@@ -9,6 +9,7 @@ import { formatMoney } from '../../shared/commerce/money/format-money.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useMethods } from '../hooks/use-methods.js';
+import { useProperties } from '../hooks/use-properties.js';
 import { useStore } from '../hooks/use-store.js';
 import { useCartChanges } from './use-cart-changes.js';
 
@@ -28,6 +29,7 @@ export function CartIndicator({ href, host }: BlockProps<typeof cartIndicator>) 
   const subtotal = formatMoney(state.subtotal, state.currency, languageOf(element));
   const hasChanged = useCartChanges(host, state, subtotal);
   useLinkName(link, name);
+  useProperties(host, { items: () => state.items, subtotal: () => (state.synced ? subtotal : '') });
   useMethods(host, { refresh: () => cart().refresh() });
   useListener<MouseEvent>(element, 'click', (event) => {
     const inLink = event.composedPath().some((node) => node instanceof HTMLAnchorElement);

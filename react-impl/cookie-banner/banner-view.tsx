@@ -1,32 +1,41 @@
-import { useLayoutEffect, useRef } from 'react';
-import { isOptOutSignalApplied } from '../../shared/services/consent/permissions.js';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Host } from '../../shared/declaration/derived-types.js';
+import type { cookieBanner } from '../../elements/sq-cookie-banner/declaration.js';
+import { isOptOutSignalApplied } from '../../shared/services/consent/cookie-policy.js';
 import type { BannerSettings } from '../../shared/services/consent/banner-settings.js';
 import { allowedHtml } from '../../shared/platform/html/allowed-html.js';
 import type { consentMessages } from '../../shared/platform/i18n/en/consent.js';
+import type { Purpose } from '../../shared/services/consent/purposes.js';
+import { useFeature } from '../hooks/use-feature.js';
 import { Icon } from '../parts/icon.js';
 import { Notice } from './notice.js';
 
 interface Props {
+  host: Host<typeof cookieBanner>;
   settings: BannerSettings;
   hasOwnText: boolean;
   takesFocus: boolean;
   t(key: keyof typeof consentMessages): string;
   onAnswer(accepted: boolean): void;
+  onChoose(purposes: readonly Purpose[]): void;
 }
 
 /** The text of the banner and its buttons. */
-export function BannerView({ settings, hasOwnText, takesFocus, t, onAnswer }: Props) {
-  const { text, ctaVariant, acceptType } = settings;
+export function BannerView({ host, settings, hasOwnText, takesFocus, t, onAnswer, onChoose }: Props) {
+  const [choosing, setChoosing] = useState(false);
+  const PurposeChoice = useFeature(choosing, () => import('./features/purpose-choice.js'));
+  const { text, ctaVariant, acceptType, purposes } = settings;
   const accept = settings.ctaText || t('accept');
   const decline = settings.optOutCtaText || t('decline');
+  // "By using this website, you agree" would not be true beside a button that declines.
   const both = acceptType === 'OPT_IN_AND_OUT';
   // Two buttons have texts, since two icons side by side are ambiguous. A single one is a tick: a cross would look like
   // "close" and not like "accept".
-  const iconOnly = ctaVariant === 'ICON' && !both;
+  const iconOnly = ctaVariant === 'ICON' && !both && purposes.length === 0;
   return (
     <Notice settings={settings} label={t('notice')} takesFocus={takesFocus}>
       <div part="text">
-        {hasOwnText ? <slot /> : text ? <AuthorText html={text} /> : <p>{t('text')}</p>}
+        {hasOwnText ? <slot /> : text ? <AuthorText html={text} /> : <p>{t(both ? 'textWithDecline' : 'text')}</p>}
         {isOptOutSignalApplied() && <p part="signal">{t('signal')}</p>}
       </div>
       <div part="actions">
@@ -47,7 +56,13 @@ export function BannerView({ settings, hasOwnText, takesFocus, t, onAnswer }: Pr
           {ctaVariant === 'ICON' && <Icon name="check" />}
           {iconOnly ? null : accept}
         </button>
+        {purposes.length > 0 && (
+          <button type="button" part="choose" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+            {t('choose')}
+          </button>
+        )}
       </div>
+      {PurposeChoice && <PurposeChoice host={host} offered={purposes} onSave={onChoose} />}
     </Notice>
   );
 }

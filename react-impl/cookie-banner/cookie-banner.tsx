@@ -3,7 +3,9 @@ import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { cookieBanner } from '../../elements/sq-cookie-banner/declaration.js';
 import { consent } from '../../shared/services/consent/consent.js';
 import { reloadNeeded } from '../../shared/services/consent/needs-reload.js';
-import { enforceCookiePolicy } from '../../shared/services/consent/permissions.js';
+import { enforceCookiePolicy } from '../../shared/services/consent/cookie-policy.js';
+import { takeTurn } from '../../shared/services/overlays/turns.js';
+import { PURPOSES } from '../../shared/services/consent/purposes.js';
 import { consentMessages } from '../../shared/platform/i18n/en/consent.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
 import { useFeature } from '../hooks/use-feature.js';
@@ -28,20 +30,24 @@ export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
   const [answered, setAnswered] = useState(false);
   const t = (key: keyof typeof consentMessages) => translate(element, 'consent', consentMessages, key);
 
+  useLayoutEffect(() => (shown ? takeTurn() : undefined), [shown]);
   const { restrictive, restrictiveAbsolute } = settings;
   useLayoutEffect(
     () => enforceCookiePolicy({ restrictive, restrictiveAbsolute }, banner.choice),
     [restrictive, restrictiveAbsolute, banner.choice],
   );
 
-  function answer(accepted: boolean) {
-    if (accepted) consent().accept();
-    else consent().decline();
+  function answer(choose: () => void) {
+    choose();
     banner.close();
     setAnswered(true);
-    host.emit('sq-consent-change', { accepted });
+    host.emit('sq-consent-change', {
+      accepted: consent().get() === 'accepted',
+      purposes: PURPOSES.filter((purpose) => consent().allows(purpose)),
+    });
   }
-  useMethods(host, { open: () => banner.open(), accept: () => answer(true), decline: () => answer(false) });
+  const decide = (accepted: boolean) => answer(accepted ? consent().accept : consent().decline);
+  useMethods(host, { open: () => banner.open(), accept: () => decide(true), decline: () => decide(false) });
 
   const elements = useLightChildren(element);
   // Line breaks and empty paragraphs of an editor are no text. A picture is.
@@ -54,11 +60,13 @@ export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
       {shown && (
         <BannerView
           key={banner.mount}
+          host={host}
           settings={settings}
           hasOwnText={hasOwnText}
           takesFocus={banner.reopened}
           t={t}
-          onAnswer={answer}
+          onAnswer={decide}
+          onChoose={(purposes) => answer(() => consent().choose(purposes))}
         />
       )}
       {ReloadOffer && (

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { cookieBanner } from '../../elements/sq-cookie-banner/declaration.js';
 import { readBannerSettings, type BannerSettings } from '../../shared/services/consent/banner-settings.js';
-import { pageContext } from '../../shared/platform/page/read-page.js';
+import { cookieSettings } from '../../shared/services/consent/cookie-settings.js';
 
 const KEYS = {
   text: 'cookieBannerText',
@@ -12,6 +12,7 @@ const KEYS = {
   ctaText: 'cookieBannerCtaText',
   optOutCtaText: 'cookieBannerOptOutCtaText',
   acceptType: 'cookieBannerAcceptType',
+  purposes: 'cookieBannerPurposes',
   restrictive: 'isAnalyticsCookiesDisabled',
 } as const;
 type Key = keyof typeof KEYS;
@@ -25,5 +26,5 @@ export function tagSettings(props: BlockProps<typeof cookieBanner>): BannerSetti
     return element.hasAttribute(attribute) || key in config;
   });
   const own = Object.fromEntries(given.map((key) => [KEYS[key], props[key]]));
-  return readBannerSettings({ ...pageContext().cookieSettings, ...own });
+  return readBannerSettings({ ...cookieSettings(), ...own });
 }

@@ -57,8 +57,11 @@ export function useBannerShown(element: HTMLElement, enabled: boolean) {
     open(by);
   });
   // Escape closes a banner that was opened again, without an answer.
-  useListener<KeyboardEvent>(element, 'keydown', ({ key }) => {
-    if (key === 'Escape' && opened) close();
+  useListener<KeyboardEvent>(element, 'keydown', (event) => {
+    if (event.key !== 'Escape' || !opened) return;
+    // The press is answered: it starts nothing else.
+    event.preventDefault();
+    close();
   });
 
   return {

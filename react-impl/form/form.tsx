@@ -1,22 +1,20 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { form as declaration } from '../../elements/sq-form/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
-import { formViewMessages } from '../../shared/platform/i18n/en/form-view.js';
-import { translate } from '../../shared/platform/i18n/translate.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { useMethods } from '../hooks/use-methods.js';
 import type { DraftsAndQueue } from './drafts/drafts-and-queue.js';
 import { useDraftsAndQueue } from './drafts/use-drafts-and-queue.js';
-import { member } from './element/form-controls.js';
-import { useCounters } from './element/use-counters.js';
+import { member } from '../../shared/forms/form-controls.js';
 import { useFormElement } from './element/use-form-element.js';
 import { useSuccessContent } from './submission/use-success-content.js';
-import { useCaptcha, useRenderCount } from './features/use-features.js';
+import { useCaptcha, useFeatures } from './features/use-features.js';
 import { useFieldErrors } from './submission/use-field-errors.js';
 import { useFormEvents } from './submission/use-form-events.js';
 import { useLock, useSendingCode, type SendingModule } from './submission/use-sending-code.js';
 import { useSubmission } from './submission/use-submission.js';
 import { FormView } from './view/form-view.js';
+import { useViewText } from './view/use-view-text.js';
 
 type Props = BlockProps<typeof declaration>;
 
@@ -26,7 +24,7 @@ export const navigation = { go: (address: string) => location.assign(address) };
 const NO_ERRORS = {};
 
 /** Containers that make a form an overlay's (storefront §3 "Form submission payload"). */
-const OVERLAYS = 'dialog, [popover], [role=dialog]';
+const OVERLAYS = 'sq-popup, dialog, [popover], [role=dialog]';
 
 /** The control that gets the focus when a form is shown again. */
 const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button';
@@ -38,12 +36,8 @@ const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button';
 export function Form(props: Props) {
   const { host, formId } = props;
   const { element } = host;
-  const getText = useCallback(
-    (key: keyof typeof formViewMessages, parameters?: Record<string, string | number>) =>
-      translate(element, 'form', formViewMessages, key, parameters),
-    [element],
-  );
-  const form = useFormElement(element, { fields: props.fields, formId, buttonText: props.submitButtonText });
+  const getText = useViewText(element);
+  const form = useFormElement(host, { fields: props.fields, formId, buttonText: props.submitButtonText });
   const sending = useSendingCode(element);
   const draftsAndQueue = useRef<DraftsAndQueue>(undefined);
   const submission = useSubmission(host, {
@@ -64,27 +58,22 @@ export function Form(props: Props) {
   });
   const { state } = submission;
   const problems = useFieldErrors(form, sending, state.name === 'failure' ? state.failure.errors : NO_ERRORS);
-  const [isRestored, setRestored] = useState(false);
-  useFormEvents(
-    element,
-    form,
-    submission,
-    () => setRestored(false),
-    () => draftsAndQueue.current?.discard(),
-  );
+  const [notice, setNotice] = useState<'restored' | 'forgotten'>();
+  const discard = () => draftsAndQueue.current?.discard();
+  useFormEvents(element, form, submission, () => setNotice(undefined), discard);
   useLock(form, sending, state.name === 'submitting', getText('submitting'));
-  useCounters(form, getText);
   useSuccessContent(element, sending, state.name === 'success', {
     message: props.postSubmitMessage || (state.name === 'success' && state.text) || getText('thanks'),
     html: props.postSubmitHtml,
     runScripts: props.postSubmitScripts,
   });
-  useRenderCount(form, formId);
-  useDraftsAndQueue(element, form, draftsAndQueue, {
+  useFeatures(form, { ...props, show: (failure) => (failure ? submission.show(failure) : submission.reset()) });
+  const drafts = useDraftsAndQueue(host, form, draftsAndQueue, {
     remember: props.remember,
     formId,
+    isSent: state.name === 'success',
     onRestore() {
-      setRestored(true);
+      setNotice('restored');
       host.emit('sq-form-restore', {});
     },
     onWaiting: submission.showQueued,
@@ -92,22 +81,31 @@ export function Form(props: Props) {
     onRefused: (outcome) => void submission.showRefused(outcome),
     onTakenBack: submission.reset,
   });
+  const reset = () => {
+    submission.reset();
+    if (form) member(form, 'reset')();
+  };
   useMethods(host, {
     submit: () => form && member(form, 'requestSubmit')(),
-    reset() {
-      submission.reset();
-      if (form) member(form, 'reset')();
-    },
+    reset,
   });
+  const focusForm = () => form && member(form, 'querySelector')<HTMLElement>(FOCUSABLE)?.focus();
   return (
     <FormView
       element={element}
       submission={submission}
       problems={problems}
-      isRestored={isRestored}
+      drafts={drafts}
+      notice={notice}
       getText={getText}
       onTakeBack={() => draftsAndQueue.current?.takeBack()}
-      onFocusForm={() => form && member(form, 'querySelector')<HTMLElement>(FOCUSABLE)?.focus()}
+      onForget={() => {
+        discard();
+        reset();
+        setNotice('forgotten');
+        focusForm();
+      }}
+      onFocusForm={focusForm}
     />
   );
 }

@@ -20,7 +20,11 @@ export interface GalleryDesign {
 export interface Extensions {
   /** Transitions, and scrolling in a given time. */
   motion?: Motion | undefined;
+  /** The visitor wants to go on: what moves is to be over soon. */
+  hurry?: (() => void) | undefined;
   readStrip?: ReadStrip;
+  /** While a pointer drags the row, a rest of it is not the end of its motion. */
+  isDragged?: boolean;
   /** Called after each change of the current slide. */
-  onChange?: ((index: number, reason: string) => void) | undefined;
+  onChange?: ((index: number, previousIndex: number, reason: string) => void) | undefined;
 }

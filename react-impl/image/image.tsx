@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { image } from '../../elements/sq-image/declaration.js';
 import { findImages } from '../../shared/media/images/image-helpers.js';
+import { whenShown } from '../../shared/media/images/drawn-width.js';
 import { loadImage, LOADED, LOADING } from '../../shared/media/images/load-image.js';
 import { whenNear } from '../../shared/media/images/near-viewport.js';
 import { readImage } from '../../shared/media/images/read-image.js';
@@ -11,7 +12,7 @@ import { useLightChildren } from '../hooks/use-light-children.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { useProperties } from '../hooks/use-properties.js';
 import { usePlacement } from './use-placement.js';
-import { useWidth } from './use-width.js';
+import { useNarrow, useWidestDrawn } from './use-width.js';
 
 /** Sets the address of the author's image in the size that its place needs, and positions it in its frame. */
 export function Image(props: BlockProps<typeof image>) {
@@ -28,7 +29,9 @@ export function Image(props: BlockProps<typeof image>) {
   const native = !source && Boolean(found?.currentSrc || found?.src || found?.srcset);
   const loads = useRef(0);
 
-  const widest = useWidth(element);
+  const drawnBy = props.useBgImage ? (found?.parentElement ?? undefined) : found;
+  useNarrow(element);
+  const widest = useWidestDrawn(drawnBy, dimensions);
   const loadedFor = useRef(0);
   usePlacement(found, dimensions, focal, props);
 
@@ -39,7 +42,8 @@ export function Image(props: BlockProps<typeof image>) {
       ...props,
       source,
       forceImageUpdate: force,
-      background: props.useBgImage ? (found?.parentElement ?? undefined) : undefined,
+      background: props.useBgImage ? drawnBy : undefined,
+      dimensions,
     });
     const isLatest = number === loads.current && found?.isConnected === true && !found.classList.contains(LOADING);
     if (isLatest) host.emit(done ? 'sq-image-load' : 'sq-image-error', { source: source ?? '' });
@@ -50,7 +54,7 @@ export function Image(props: BlockProps<typeof image>) {
     if (found && !found.hasAttribute('alt'))
       warnOnce(`${nameOf(element)} has an image without alt text: alt="" says that it means nothing.`, found);
   }, [element, found]);
-  // Loads again when an option changes, or when its place has grown beyond the width that was loaded.
+  // Loads again when an option changes, or when the image is drawn wider than what was loaded.
   const optionsKey = [
     source,
     props.sizeFormat,
@@ -61,14 +65,14 @@ export function Image(props: BlockProps<typeof image>) {
   ].join();
   useLayoutEffect(() => {
     if (loadMode === 'false') return;
-    if (loadMode === 'true' || !found) return void load();
-    return whenNear([found], () => void load());
+    if (!found || !source) return void load();
+    return (loadMode === 'true' ? whenShown : whenNear)([drawnBy ?? found], () => void load());
   }, [optionsKey, loadMode, found]); // eslint-disable-line react-hooks/exhaustive-deps -- `optionsKey` stands for the options that `load` uses
   useLayoutEffect(() => {
     const grown = loadedFor.current > 0 && widest > loadedFor.current;
     loadedFor.current = widest;
     if (grown && found?.classList.contains(LOADED)) void load(true);
-  }, [widest]); // eslint-disable-line react-hooks/exhaustive-deps -- only when the place grows
+  }, [widest]); // eslint-disable-line react-hooks/exhaustive-deps -- only when it grows
 
   useMethods(host, { load: () => load() });
   useProperties(host, {

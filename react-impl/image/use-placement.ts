@@ -60,6 +60,8 @@ export function usePlacement(
       }),
       writeStyles(image, {
         ...((fixed ?? fixedRatio) && stretch && { 'inline-size': '100%' }),
+        // Known before the image is loaded, and whichever width of it is loaded.
+        ...(width && { '--sq-image-own-width': `${width}px` }),
         'object-fit': mode === 'contain' && !stretch ? 'scale-down' : mode,
         // Invisible, but still read by screen readers; the background is what is visible.
         ...(useBgImage && { opacity: '0' }),

@@ -1,3 +1,4 @@
+import { byId } from '../../shared/platform/page/by-id.js';
 import { slideElements } from '../../shared/media/slides/slide-elements.js';
 
 /** Marks plain links that open in a lightbox; links with the same value are one group. */
@@ -20,18 +21,18 @@ interface Source {
   readonly group: string;
 }
 
-const galleriesOf = (source: Source): Element[] =>
-  source.for.split(/\s+/).flatMap((id) => document.getElementById(id) ?? []);
+const galleriesOf = (element: Element, source: Source): Element[] =>
+  source.for.split(/\s+/).flatMap((id) => byId(element, id) ?? []);
 
 /** The elements that contain a lightbox's items. */
 export function itemContainers(element: Element, source: Source): Element[] {
   if (source.group) return linksOf(source.group);
-  return source.for ? galleriesOf(source) : [element];
+  return source.for ? galleriesOf(element, source) : [element];
 }
 
 /** A lightbox's items: the slides of the galleries in `for`, the links of its group, or its own children. */
 export function findItems(element: Element, source: Source): Element[] {
   if (source.group) return linksOf(source.group).map(itemOf);
   if (!source.for) return slideElements(element);
-  return galleriesOf(source).flatMap(slideElements);
+  return galleriesOf(element, source).flatMap(slideElements);
 }

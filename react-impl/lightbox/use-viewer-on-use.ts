@@ -33,10 +33,13 @@ export function useViewerOnUse(props: Props): ComponentType<Props> | undefined {
     if (isNamed || itemContainers(element, props).some((container) => container.matches(':hover, :focus-within')))
       preload();
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- the state of the page when the block starts
+  // Of several clicks before the code is there the last one counts.
+  const lastClick = useRef(0);
   useItemClicks(Viewer || props.group ? undefined : find, (index, item) => {
     const link = item.closest('a') ?? item.querySelector('a');
+    const click = ++lastClick.current;
     load().then(
-      () => element.open(index),
+      () => (click === lastClick.current ? element.open(index) : undefined),
       () => link?.href && location.assign(link.href),
     );
   });

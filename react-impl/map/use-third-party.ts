@@ -1,6 +1,5 @@
-import { useLayoutEffect, useState } from 'react';
-import { consent } from '../../shared/services/consent/consent.js';
-import { allowsThirdParties } from '../../shared/services/consent/permissions.js';
+import { useMemo, useState } from 'react';
+import { createOwnPermission } from '../../shared/services/consent/own-permission.js';
 import { useStore } from '../hooks/use-store.js';
 import type { EngineChoice } from './choose-engine.js';
 
@@ -17,23 +16,15 @@ export interface Permission {
 
 /** The third party of a map, and the visitor's permission: for the whole site, or for this map by its own button. */
 export function useThirdParty(choice: EngineChoice): Permission {
-  const [allowedOnce, setAllowedOnce] = useState(false);
-  useStore(consent());
-  useLayoutEffect(
-    () =>
-      consent().subscribe(() => {
-        if (consent().get() === 'declined') setAllowedOnce(false);
-      }),
-    [],
-  );
-  const isAllowed = allowedOnce || allowsThirdParties();
+  const permission = useMemo(() => createOwnPermission('media'), []);
+  const isAllowed = useStore(permission);
   // A style of the site's own may name other hosts: known only once it is read, from then on they need permission.
   const [found, setFound] = useState<{ id: string; host: string }>();
   const thirdParty = choice.thirdParty ?? (found?.id === choice.id ? found.host : undefined);
   return {
     thirdParty,
     allowed: thirdParty === undefined || isAllowed,
-    allow: () => setAllowedOnce(true),
+    allow: permission.allow,
     mayContact(host) {
       const { id } = choice;
       setFound((known) => (known?.id === id ? known : { id, host }));

@@ -4,35 +4,38 @@ import type { marquee } from '../../elements/sq-marquee/declaration.js';
 import { marqueeMessages } from '../../shared/platform/i18n/en/marquee.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
 import { isMotionOff } from '../../shared/platform/page/no-motion.js';
+import { useFeature } from '../hooks/use-feature.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useReducedMotion } from '../hooks/use-media-query.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { useVisible } from '../hooks/use-visible.js';
 import { Icon } from '../parts/icon.js';
-import { Line } from './line.js';
-import { amplitude } from './logic/wave-path.js';
-import { Strip } from './strip.js';
+import { amplitude } from './logic/wave.js';
+import { useViewportSize } from './motion/use-viewport-size.js';
 import { useContent } from './use-content.js';
-import { useViewportSize } from './use-viewport-size.js';
-import { Wave } from './wave.js';
+import { Items } from './view/items.js';
+import { Track } from './view/track.js';
 
 /** Moves only while it is in view and not paused. Under reduced motion it is a plain line of text. */
 export function Marquee(props: BlockProps<typeof marquee>) {
-  const { host, direction, speed, pauseOnHover } = props;
+  const { host, direction, pauseOnHover, separator, itemSpacing: spacing } = props;
   const { element } = host;
   const viewport = useRef<HTMLDivElement>(null);
-  const { text, interactive } = useContent(element);
+  const content = useContent(element, props.marqueeItems);
   const size = useViewportSize(viewport);
-  const isMotionReduced = useReducedMotion() || isMotionOff();
+  const isStill = useReducedMotion() || isMotionOff();
   const visible = useVisible(element);
   const [playing, setPlaying] = useState(true);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [hidden, setHidden] = useState(document.hidden);
+  const looks = useFeature(content.isRich && !isStill, () => import('./features/looks.js'));
 
+  useListener(document, 'visibilitychange', () => setHidden(document.hidden));
   useListener(element, 'pointerenter', () => setHovered(true));
   useListener(element, 'pointerleave', () => setHovered(false));
-  // A focused link must not move away. The play button is outside the slot: its focus does not stop the text.
-  useListener(element, 'focusin', ({ target }) => setFocused(target !== element));
+  // A focused link must not move away. The focus of the play button does not stop the text.
+  useListener(element, 'focusin', (event) => setFocused((event.composedPath()[0] as Element).localName !== 'button'));
   useListener(element, 'focusout', () => setFocused(false));
 
   function setRunning(next: boolean) {
@@ -41,24 +44,33 @@ export function Marquee(props: BlockProps<typeof marquee>) {
   }
   useMethods(host, { play: () => setRunning(true), pause: () => setRunning(false) });
 
-  const running = playing && !isMotionReduced && visible && !focused && !(pauseOnHover && hovered);
-  const hasCopy = !isMotionReduced && !interactive && text !== '';
-  const movingText = { text: `${text}${props.separator}`.replaceAll(' ', '\u00a0'), running, speed, direction };
-  const wave = { frequency: props.waveFrequency, intensity: props.waveIntensity };
+  const peak = size && !content.isInteractive ? amplitude({ ...size, intensity: props.waveIntensity }) : 0;
   const label = translate(element, 'marquee', marqueeMessages, playing ? 'pause' : 'play');
+  const gap = { separator, spacing };
   return (
     <>
-      <div part="viewport" ref={viewport} data-still={isMotionReduced || undefined}>
-        <Line {...movingText} size={size} moving={!isMotionReduced && interactive} />
-        {hasCopy &&
-          size &&
-          (amplitude({ ...size, ...wave }) > 0 ? (
-            <Wave {...movingText} {...wave} size={size} />
-          ) : (
-            <Strip {...movingText} size={size} />
-          ))}
+      <div
+        part="viewport"
+        ref={viewport}
+        data-still={isStill || undefined}
+        data-wave={(peak > 0 && !isStill && !content.isEmpty) || undefined}
+        data-fade={props.fadeEdges || undefined}
+      >
+        <Track
+          {...gap}
+          element={element}
+          content={content}
+          looks={looks}
+          size={isStill ? undefined : size}
+          running={playing && visible && !hidden && !focused && !(pauseOnHover && hovered)}
+          speed={props.speed * props.animationSpeed}
+          direction={direction}
+          wave={peak > 0 ? { peak, frequency: props.waveFrequency } : undefined}
+        >
+          {content.isOwn && <Items {...gap} items={props.marqueeItems} />}
+        </Track>
       </div>
-      {!isMotionReduced && (
+      {!isStill && !content.isEmpty && (
         <button type="button" part="play-toggle" aria-label={label} onClick={() => setRunning(!playing)}>
           <Icon name={playing ? 'pause' : 'play'} />
         </button>

@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { video } from '../../elements/sq-video/declaration.js';
 import { trustedHtml } from '../../shared/platform/html/trusted.js';
-import { consent } from '../../shared/services/consent/consent.js';
-import { allowsThirdParties } from '../../shared/services/consent/permissions.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
+import { mediaPermission } from '../../shared/services/consent/permissions.js';
 import { useStore } from '../hooks/use-store.js';
 import { embedOf, readEmbed, whyInvalid, type Embed } from './logic/embed.js';
 import { providerOf, type Provider } from './logic/providers.js';
@@ -20,6 +19,12 @@ export interface VideoSource {
   readonly name: string;
   /** Whether it may be loaded without a click: it is the page's own, or the visitor has accepted third parties. */
   readonly allowed: boolean;
+  /** The address of its picture; `''` without one, and while the picture would come from a provider without consent. */
+  readonly poster: string;
+}
+
+function isForeignAddress(address: string): boolean {
+  return !URL.canParse(address, document.baseURI) || new URL(address, document.baseURI).origin !== location.origin;
 }
 
 /** Parses in a document where no script runs and nothing is loaded. */
@@ -50,14 +55,15 @@ export function useEmbed(props: BlockProps<typeof video>): VideoSource {
     () => (address && !code ? embedOf(address, document.baseURI) : readEmbed(code, document.baseURI, parse)),
     [address, code],
   );
-  const isForeign = embed.type !== 'invalid' && new URL(embed.source).origin !== location.origin;
-  useStore(consent());
+  const isForeign = embed.type !== 'invalid' && isForeignAddress(embed.source);
+  const thirdParties = useStore(mediaPermission);
   return {
     own,
     embed,
     problem: own ? undefined : whyInvalid({ embed, customThumbnail: props.customThumbnail, oembed: props.oembed }),
     provider: embed.type === 'iframe' ? providerOf(name, embed.source) : undefined,
     name,
-    allowed: allowsThirdParties() || !isForeign,
+    allowed: thirdParties || !isForeign,
+    poster: props.poster || (thirdParties || !isForeignAddress(props.thumbnailUrl) ? props.thumbnailUrl : ''),
   };
 }

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { video } from '../../elements/sq-video/declaration.js';
-import { consent } from '../../shared/services/consent/consent.js';
+import { acceptFor } from '../../shared/services/consent/permissions.js';
 import { videoMessages } from '../../shared/platform/i18n/en/video.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
 import { useProperties } from '../hooks/use-properties.js';
 import { Icon } from '../parts/icon.js';
 import { Frame } from './frame.js';
-import { placeholderRatio } from './logic/embed.js';
 import { providerName } from './logic/providers.js';
 import { useEmbed } from './use-embed.js';
 import { useOpened } from './use-opened.js';
@@ -17,10 +16,10 @@ type Translate = (key: keyof typeof videoMessages, parameters?: Record<string, s
 
 /** A picture and a play button. The provider is contacted when the visitor presses it, or has accepted third parties. */
 export function Video(props: BlockProps<typeof video>) {
-  const { host, mode, inactive, columns, poster } = props;
+  const { host, mode, inactive, columns } = props;
   const { element } = host;
   const source = useEmbed(props);
-  const { own, embed, problem } = source;
+  const { own, embed, problem, poster } = source;
   const opening = useOpened({ ...props, allowed: source.allowed, source: embed.source, canOpen: !own && !problem });
   const { opened } = opening;
   const frame = useRef<HTMLIFrameElement & HTMLVideoElement & HTMLObjectElement>(null);
@@ -95,7 +94,7 @@ const providerNotice = (provider: string, t: Translate, activate: () => void) =>
       onClick={() => {
         // Before the consent: then this video is the active one, and no other can start by itself.
         activate();
-        consent().accept();
+        acceptFor('media');
       }}
     >
       {t('always')}
@@ -103,11 +102,11 @@ const providerNotice = (provider: string, t: Translate, activate: () => void) =>
   </div>
 );
 
-/** The ratio of a placeholder in a row of `columns`; without them the ratio of the sheet. */
+/** The height of the place is 100 divided by `columns`, in percent (widgets §9); without them the sheet's. */
 function useRatio(element: HTMLElement, columns: number | undefined): void {
   useLayoutEffect(() => {
-    if (columns === undefined) return;
-    element.style.setProperty('--sq-video-ratio', `100 / ${placeholderRatio(columns)}`);
+    if (!columns) return;
+    element.style.setProperty('--sq-video-ratio', String(columns));
     return () => void element.style.removeProperty('--sq-video-ratio');
   }, [element, columns]);
 }

@@ -30,15 +30,17 @@ export function blockFiles() {
   const collect = () => ({
     name: 'collect-block-files',
     generateBundle(_, bundle) {
+      // By the names that the files have now, which need not be the keys.
+      const files = new Map(Object.values(bundle).map((file) => [file.fileName, file]));
       const importsOf = (file, found = new Set()) => {
-        for (const name of bundle[file].imports) {
-          if (found.has(name) || !bundle[name]) continue;
+        for (const name of files.get(file).imports) {
+          if (found.has(name) || !files.has(name)) continue;
           found.add(name);
           importsOf(name, found);
         }
         return found;
       };
-      for (const { type, fileName } of Object.values(bundle))
+      for (const { type, fileName } of files.values())
         if (type === 'chunk' && fileName.startsWith('elements/'))
           imports[path.basename(fileName, '.js')] = [...importsOf(fileName)].map((file) => path.basename(file, '.js'));
     },

@@ -35,28 +35,31 @@ describe('the lists of files in the loader', () => {
     assert.deepEqual([common, blocks], ['0', 'a/1 b/']);
   });
 
-  it('leave the built loader at 2.25 kB or less with thirty blocks', () => {
+  it('leave the built loader at 2.75 kB or less with forty blocks', () => {
     const loader = readFileSync('dist/sq-blocks.js', 'utf8');
     const found = /"(?:[a-z-]+\/[^ "]* )+[a-z-]+\/[^ "]*"/.exec(loader)?.[0];
     const tags = JSON.parse(found).split(' ');
     assert.deepEqual(tags.map((block) => `sq-${block.split('/')[0]}`).sort(), readTags());
-    const files = /"([\w.-]+-[\w-]{6} )+[\w.-]+-[\w-]{6}"/.exec(loader)[0];
+    const files = /"([\w.-]+-[\w-]{5} )+[\w.-]+-[\w-]{5}"/.exec(loader)[0];
 
-    // Twenty more tags with names as long as these, and eleven more files that some of them share.
+    // Up to forty tags with names as long as these, and a file for two of the new ones, which some of them share.
     const names =
       'accordion announcement-bar audio-player back-to-top code-block countdown dialog menu pricing-table product ' +
       'product-list quantity search share social-links summary-carousel table-of-contents tabs testimonial event-calendar';
-    const more = names.split(' ').map((name, at) => `${name}/${String.fromCharCode(65 + (at % 11), 51 + (at % 4))}`);
-    const moreFiles = Array.from({ length: 11 }, (_, at) => {
+    const missing = names.split(' ').filter((name) => !tags.some((tag) => tag.startsWith(`${name}/`)));
+    const more = missing
+      .slice(0, Math.max(0, 40 - tags.length))
+      .map((name, at) => `${name}/${String.fromCharCode(65 + (at % 11), 51 + (at % 4))}`);
+    const moreFiles = Array.from({ length: Math.ceil(more.length / 2) }, (_, at) => {
       const hash = brotliCompressSync(Buffer.from([at]))
         .toString('base64url')
-        .slice(2, 6);
+        .slice(2, 5);
       return `s-${hash}${at + 10}`;
     });
     const large = loader
       .replace(found, () => JSON.stringify([...tags, ...more].join(' ')))
       .replace(files, () => JSON.stringify(`${JSON.parse(files)} ${moreFiles.join(' ')}`));
     const bytes = brotliCompressSync(large).length;
-    assert.ok(bytes <= 2250, `${bytes} bytes`);
+    assert.ok(bytes <= 2750, `${bytes} bytes`);
   });
 });

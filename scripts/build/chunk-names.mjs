@@ -1,5 +1,11 @@
+import { HASH } from './short-names.mjs';
+
 /** The block of a module: the folder of its component or of its tag. What several blocks share has none. */
 const BLOCK = /\/(?:react-impl\/(?!hooks\/|parts\/)|elements\/sq-)([a-z-]+)\//;
+
+/** What functions in `window.sq` get: the same name would say that it is the services themselves. */
+const SCRIPT_SERVICES = /\/elements\/loading\/script-services\.ts$/;
+const SERVICES = /\/elements\/services\.ts$/;
 
 /** Files that every block loads. */
 const COMMON = ['base', 'react', 'runtime'];
@@ -15,6 +21,8 @@ const COMMON = ['base', 'react', 'runtime'];
 export function chunkFileNames({ moduleIds, name, isDynamicEntry }) {
   const blocks = new Set(moduleIds.map((id) => BLOCK.exec(id)?.[1]).filter(Boolean));
   const [block] = blocks.size === 1 ? blocks : [];
-  if (!block && !isDynamicEntry && !COMMON.includes(name)) return 'chunks/s-[hash:6].js';
-  return `chunks/${block ? `${block}.` : ''}[name]-[hash:6].js`;
+  if (moduleIds.some((id) => SCRIPT_SERVICES.test(id))) return `chunks/script-services-${HASH}.js`;
+  if (moduleIds.some((id) => SERVICES.test(id))) return `chunks/services-${HASH}.js`;
+  if (!block && !isDynamicEntry && !COMMON.includes(name)) return `chunks/s-${HASH}.js`;
+  return `chunks/${block ? `${block}.` : ''}[name]-${HASH}.js`;
 }

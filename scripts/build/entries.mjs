@@ -19,10 +19,13 @@ export const pageEntries = () => ({
   // Under a fixed name: the one-file bundle does not contain the map library, and imports it from here for the first map.
   'map-engine': 'react-impl/map/engines/maplibre.ts',
   ...HELPERS,
-  services: 'elements/services.ts',
   // Under a fixed name as well: the one-file bundle does not contain it.
   debug: 'elements/checks/debug.ts',
+  // The loader imports it on pages that are not in English.
+  languages: 'shared/platform/i18n/load-texts.ts',
 });
+/** The same, for files that no chunk may import (closed-entries.mjs). */
+export const closedPageEntries = { services: 'elements/services.ts' };
 
 /** What projects with a bundler import. */
 export const packageEntries = ({ lite }) => ({
@@ -53,6 +56,8 @@ export const entrySources = () => [
     ONE_FILE,
     COMMAND,
     LINTER_PLUGIN,
-    ...[pageEntries(), packageEntries({ lite: false }), publicEntries()].flatMap((entries) => Object.values(entries)),
+    ...[pageEntries(), closedPageEntries, packageEntries({ lite: false }), publicEntries()].flatMap((entries) =>
+      Object.values(entries),
+    ),
   ]),
 ];

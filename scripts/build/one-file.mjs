@@ -1,8 +1,7 @@
-/**
- * The address of a file beside the bundle: at `data-sq-base` where the page has it, as in elements/loader.ts.
- */
-const addressOf = (file) =>
-  `new URL(${JSON.stringify(file)}, new URL(document.querySelector(':is(script,html)[data-sq-base]')?.dataset.sqBase ?? import.meta.url, document.baseURI)).href`;
+/** Code of the folder beside the bundle: at `data-sq-base` where the page has it, as in elements/loader.ts. */
+export const BASE_ADDRESS =
+  "new URL(document.querySelector(':is(script,html)[data-sq-base]')?.dataset.sqBase ?? import.meta.url, document.baseURI)";
+const addressOf = (file) => `new URL(${JSON.stringify(file)}, ${BASE_ADDRESS}).href`;
 
 /**
  * Imports the files that the bundle does not contain by an address that a page can change. The build fails when there is

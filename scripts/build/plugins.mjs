@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { transform } from 'lightningcss';
 import { readTags } from '../registry.mjs';
+import { minifyCss } from './minify-css.mjs';
 
 const MAP_WORKER = 'node_modules/maplibre-gl/dist/maplibre-gl-worker.mjs';
 
 /** Without the name of its source map, which is not copied. */
 const readMapWorker = async () => (await readFile(MAP_WORKER, 'utf8')).replace(/^\/\/# sourceMappingURL=.*$/m, '');
-
-const minifyCss = (filename, text) => transform({ filename, code: Buffer.from(text), minify: true }).code.toString();
 
 /** Tokens first, then the sheet of every block. */
 async function pageSheet() {

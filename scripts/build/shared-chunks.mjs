@@ -9,17 +9,20 @@
 /** Packages that all blocks load, in files of their own: they change seldom, and stay cached. */
 const REACT = /commonjsHelpers|node_modules\/(react|react-dom|scheduler|preact)\/|\/scripts\/lite\//;
 /** What is made for all blocks, whether one uses all of it or not. */
-const RUNTIME = /node_modules\/@r2wc\/|\/elements\/define\/|\/shared\/declaration\/|\/react-impl\/(hooks|parts)\//;
+const RUNTIME =
+  /node_modules\/@r2wc\/|\/elements\/define\/|\/shared\/declaration\/|\/elements\/attributes\/|\/react-impl\/(hooks|parts)\//;
 const TAG = /\/elements\/(sq-[\w-]+)\/index\.ts$/;
 const SERVICES = /\/elements\/services\.ts$/;
+/** What `window.sq` gives: few pages load it, and the others do not pay for what it shares with blocks. */
+const SCRIPT_SERVICES = /\/elements\/loading\/script-services\.ts$/;
 
 /** What one more request costs, in characters of source: about 300 bytes on the wire, its headers and its line in the loader. */
 const REQUEST_COST = 1000;
 /**
- * Besides React, the runtime and the block's own file: browsers open six connections to an HTTP/1.1 server, and a block
- * that needs a seventh waits for one of the others.
+ * Besides React, the runtime and the block's own file. Browsers open six connections to an HTTP/1.1 server, so that two of
+ * the eight files wait for others. With one file less, five of the blocks load 3 kB in vain.
  */
-const MAX_SHARED_FILES = 3;
+const MAX_SHARED_FILES = 5;
 
 /** Length without comments and indentation: near enough to compare groups of modules. */
 const lengthOf = (code) => (code ?? '').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/\s+/g, ' ').length;
@@ -38,50 +41,98 @@ function readUsers(ids, imports, dynamicImports) {
   for (const root of ids) {
     const tag = TAG.exec(root)?.[1];
     if (!tag && !SERVICES.test(root)) continue;
-    for (const id of reach(root, tag ? imports : (each) => [...imports(each), ...dynamicImports(each)]))
+    const later = (id) => dynamicImports(id).filter((each) => !SCRIPT_SERVICES.test(each));
+    for (const id of reach(root, tag ? imports : (each) => [...imports(each), ...later(each)]))
       users.set(id, [...(users.get(id) ?? []), tag ?? 'services']);
   }
   return users;
 }
 
-const loadCost = ({ users, length }) => users.size * (length + REQUEST_COST);
+/**
+ * How much each user counts: those that load the same shared modules count as one together, so that five small tags of
+ * one component do not outweigh the pages that have none of them.
+ */
+function weigh(users) {
+  const loaded = new Map();
+  for (const [id, own] of users)
+    if (own.length > 1) for (const user of own) loaded.set(user, `${loaded.get(user) ?? ''} ${id}`);
+  const alike = new Map();
+  for (const ids of loaded.values()) alike.set(ids, (alike.get(ids) ?? 0) + 1);
+  return new Map([...loaded].map(([user, ids]) => [user, 1 / alike.get(ids)]));
+}
+
 const join = (a, b) => ({
   users: new Set([...a.users, ...b.users]),
   length: a.length + b.length,
   ids: [...a.ids, ...b.ids],
+  needsReact: a.needsReact || b.needsReact,
 });
+/** Services start on pages without a block in view, which load no React. */
+const mayJoin = (a, b) => !(a.needsReact && b.users.has('services')) && !(b.needsReact && a.users.has('services'));
+
+/** What the users of a group pay for its file. */
+const costOf = ({ users, length }, weights) =>
+  [...users].reduce((sum, user) => sum + weights.get(user), 0) * (length + REQUEST_COST);
 
 /** The two groups whose joint file costs least compared with theirs; what is saved is negative when it costs more. */
-function bestPair(groups) {
+function bestPair(groups, weights) {
   let best;
   for (const [at, a] of groups.entries())
     for (const b of groups.slice(at + 1)) {
+      if (!mayJoin(a, b)) continue;
       const joint = join(a, b);
-      const saved = loadCost(a) + loadCost(b) - loadCost(joint);
+      const saved = costOf(a, weights) + costOf(b, weights) - costOf(joint, weights);
       if (!best || saved > best.saved) best = { saved, a, b, joint };
     }
   return best;
 }
 
-/** Groups that have a user which loads too many files. */
+/** For each user that loads too many files: its groups. */
 function crowdedGroups(groups) {
   const users = [...new Set(groups.flatMap((group) => [...group.users]))].sort();
   return users
     .map((user) => groups.filter((group) => group.users.has(user)))
-    .find((own) => own.length > MAX_SHARED_FILES);
+    .filter((own) => own.length > MAX_SHARED_FILES);
 }
 
 /** Joins groups as long as that saves something, or somebody loads too many files. */
-function joinGroups(groups) {
+function joinGroups(groups, weights) {
   for (;;) {
-    let pair = bestPair(groups);
+    let pair = bestPair(groups, weights);
     if (!pair || pair.saved <= 0) {
-      const crowded = crowdedGroups(groups);
-      if (!crowded) return groups;
-      pair = bestPair(crowded);
+      const pairs = crowdedGroups(groups).map((own) => bestPair(own, weights));
+      [pair] = pairs.filter(Boolean).sort((one, other) => other.saved - one.saved);
+      if (!pair) return groups;
     }
     groups = [...groups.filter((group) => group !== pair.a && group !== pair.b), pair.joint];
   }
+}
+
+/**
+ * Moves single groups between the joint ones as long as that saves something: what was best to join first may fit better
+ * beside what was joined later.
+ *
+ * @param parts the groups before they were joined
+ */
+function moveGroups(groups, parts, weights) {
+  let files = groups.map(({ ids }) => parts.filter((part) => ids.includes(part.ids[0])));
+  const joined = (file) => file.reduce((sum, part) => join(sum, part));
+  const cost = (file) => (file.length > 0 ? costOf(joined(file), weights) : 0);
+  /** The files with the part in the file of the number `to`, where that costs less; otherwise undefined. */
+  const move = (part, to) => {
+    const from = files.findIndex((file) => file.includes(part));
+    if (from === to || !files[to].every((other) => mayJoin(part, other))) return undefined;
+    const [source, target] = [files[from].filter((each) => each !== part), [...files[to], part]];
+    // Less than one character is a rounding error.
+    if (cost(source) + cost(target) + 1 > cost(files[from]) + cost(files[to])) return undefined;
+    const next = files.with(from, source).with(to, target);
+    return crowdedGroups(next.filter((file) => file.length > 0).map(joined)).length > 0 ? undefined : next;
+  };
+  for (let last; last !== files;) {
+    last = files;
+    for (const part of parts) for (const to of files.keys()) files = move(part, to) ?? files;
+  }
+  return files.filter((file) => file.length > 0).map(joined);
 }
 
 /** A file is named after its longest module; the one with most users is `base`. */
@@ -119,11 +170,17 @@ export function sharedChunks(ids, read) {
     else if (RUNTIME.test(id)) chunks.set(id, 'runtime');
     else if ((users.get(id)?.length ?? 0) > 1 && users.get(id).some((user) => user !== 'services')) {
       const key = users.get(id).join();
-      const group = { users: new Set(users.get(id)), length: lengths.get(id), ids: [id] };
+      const needsReact = [...reach(id, (each) => read(each).imports)].some(
+        (each) => REACT.test(each) || RUNTIME.test(each),
+      );
+      const group = { users: new Set(users.get(id)), length: lengths.get(id), ids: [id], needsReact };
       groups.set(key, groups.has(key) ? join(groups.get(key), group) : group);
     }
   }
-  for (const [id, name] of nameGroups(joinGroups([...groups.values()]), lengths)) chunks.set(id, name);
+  const parts = [...groups.values()];
+  const weights = weigh(users);
+  const files = moveGroups(joinGroups(parts, weights), parts, weights);
+  for (const [id, name] of nameGroups(files, lengths)) chunks.set(id, name);
   return chunks;
 }
 

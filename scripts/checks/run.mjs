@@ -1,9 +1,10 @@
 // npm run check: what neither the compiler nor ESLint sees. Every source is part of the package, no file imports itself
-// over others, and citations of the requirements name what docs/requirements.* contain.
+// over others, citations of the requirements name what docs/requirements.* contain, and the documents have plain words.
 import { entrySources } from '../build/entries.mjs';
 import { findCircles } from './circles.mjs';
 import { importGraph } from './import-graph.mjs';
 import { fileReader, projectFiles } from './project-files.mjs';
+import { findUnplainWords } from './plain-words.mjs';
 import { entriesOf, findUnreachable } from './reachable.mjs';
 import { findWrongCitations } from './requirements.mjs';
 import { writeGenerated } from '../registry.mjs';
@@ -23,6 +24,7 @@ const problems = [
   ...findUnreachable(graph, kit, entries, read),
   ...findCircles(graph).map((circle) => `imports in a circle: ${circle.join(' -> ')}`),
   ...findWrongCitations(files, read),
+  ...findUnplainWords(files, read),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -9,6 +9,8 @@ import path from 'node:path';
 const WINGS = {
   declaration: [],
   platform: [],
+  links: ['platform'],
+  utilities: ['platform'],
   site: ['platform'],
   media: ['platform'],
   commerce: ['platform'],
@@ -19,7 +21,7 @@ const WINGS = {
 const SIDE_EFFECTS = /^shared\/(platform\/(requests|storage|page)|services|commerce\/cart)\//;
 const R2WC_ONLY = 'elements/define/define-block.tsx';
 
-const isTest = (file) => /\.test(-d)?\.tsx?$|\/testing\//.test(file);
+const isTest = (file) => /\.(node-)?test(-d)?\.tsx?$|\/testing\//.test(file);
 const isReact = (source) => /^(react|react-dom|preact)(\/|$)/.test(source);
 
 /** An import of a package, or undefined where it is allowed. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findChromium, firefoxPath, miniBrowserPath, webkitDriverPath } from '../browsers.mjs';
 import { nodeTests, testsFor } from './plan.mjs';
+import { NEEDS_POSTGRES, POSTGRES_MISSING, postgresFolder } from './postgres.mjs';
 
 /** How to find each engine, how many seconds a test file takes in it: of elements/, and of anything else, and what to install without it. */
 const ENGINES = {
@@ -81,13 +82,15 @@ function nodePart(name, files, { what, cores, secondsPerFile }) {
     command: [
       process.execPath,
       ...['--import', 'tsx', '--test', `--test-concurrency=${cores}`, '--test-reporter=spec'],
+      // A test that fails may leave a server or a browser open: the part must end all the same.
+      '--test-force-exit',
       ...files,
     ],
     read: fromNode,
   };
 }
 
-/** What `npm test` runs on this machine, in order. `missing` says which engines were not found. */
+/** What `npm test` runs on this machine, in order. `missing` says which engines and servers were not found. */
 export async function allParts() {
   const missing = [];
   const found = new Set();
@@ -96,7 +99,9 @@ export async function allParts() {
     else missing.push(message);
   }
   const combinations = COMBINATIONS.filter(({ engine }) => found.has(engine));
-  const { node, e2e } = nodeTests();
+  const { node: all, e2e } = nodeTests();
+  if (!postgresFolder()) missing.push(POSTGRES_MISSING);
+  const node = postgresFolder() ? all : all.filter((file) => !NEEDS_POSTGRES.test(file));
   const parts = [
     buildPart(),
     ...combinations.map((combination, index) => browserPart(combination, FIRST_PORT + index)),

@@ -21,7 +21,7 @@ const ONCE = [
 const CORE = [/^elements\/(define|loading)\//, /^react-impl\/(hooks|parts)\//];
 
 const VIEW_LIBRARIES = [/^react(-dom)?($|\/)/, /^preact($|\/)/, /^@r2wc\//];
-const FOLDERS = ['elements', 'react-impl', 'shared', 'cli', 'demo', 'e2e', 'scripts'];
+const FOLDERS = ['elements', 'react-impl', 'shared', 'cli', 'demo', 'docs', 'e2e', 'scripts'];
 
 const matches = (patterns, name) => patterns.some((pattern) => pattern.test(name));
 

@@ -5,6 +5,22 @@ import { webdriverLauncher } from '@web/test-runner-webdriver';
 import * as puppeteer from 'puppeteer-core';
 import { chromiumArgs, findChromium, firefoxPath, miniBrowserPath, webkitDriverPath } from '../browsers.mjs';
 
+/**
+ * Begins each test file with a new session history. One page opens many files; where its history has 50 entries, Chromium
+ * removes the oldest of those that scripts have added without a click, which are the test's own: Back leaves the file.
+ */
+async function forgetHistory(page) {
+  const client = await page.createCDPSession();
+  const open = page.goto.bind(page);
+  page.goto = async (...args) => {
+    const response = await open(...args);
+    // The runner opens this page after each file.
+    if (args[0] === 'about:blank') await client.send('Page.resetNavigationHistory');
+    return response;
+  };
+  return page;
+}
+
 async function chromium() {
   const { executablePath, isBundled } = await findChromium();
   return {
@@ -14,7 +30,7 @@ async function chromium() {
       chromeLauncher({
         launchOptions: { executablePath, args: chromiumArgs, ...(isBundled && { headless: 'shell' }) },
         // A context each: tabs in the background get no animation frames, and tests would wait forever.
-        createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
+        createPage: async ({ browser }) => forgetHistory(await (await browser.createBrowserContext()).newPage()),
       }),
     ],
   };
@@ -75,23 +91,42 @@ function webkitDriver(port) {
   };
 }
 
+/**
+ * Begins each test file in a new browser. Without a window manager a window has the focus only while it is new: some tests
+ * lose it, and `:focus` matches nothing in the files after them. A browser that has crashed is not used again either.
+ */
+function withNewBrowsers(launcher) {
+  launcher.startSession = async (id, url) => {
+    await launcher.stop();
+    // Still set where the browser has gone, and could not be asked to stop.
+    launcher.driver = undefined;
+    launcher.driverManager = undefined;
+    await launcher.ensureManagerInitialized();
+    // Not queued: the queue lets a failure end the test server, this one fails the file.
+    await launcher.driverManager.startSession(id, url);
+  };
+  return launcher;
+}
+
 function webkit() {
   const port = Number(process.env.WEBKIT_DRIVER_PORT ?? 7000 + (process.pid % 1000));
   return {
     plugins: [webkitDriver(port)],
     concurrency: 1,
     browsers: [
-      webdriverLauncher({
-        hostname: '127.0.0.1',
-        port,
-        path: '/',
-        automationProtocol: 'webdriver',
-        capabilities: {
-          browserName: 'MiniBrowser',
-          'wdio:enforceWebDriverClassic': true,
-          'webkitgtk:browserOptions': { binary: miniBrowserPath(), args: ['--automation'] },
-        },
-      }),
+      withNewBrowsers(
+        webdriverLauncher({
+          hostname: '127.0.0.1',
+          port,
+          path: '/',
+          automationProtocol: 'webdriver',
+          capabilities: {
+            browserName: 'MiniBrowser',
+            'wdio:enforceWebDriverClassic': true,
+            'webkitgtk:browserOptions': { binary: miniBrowserPath(), args: ['--automation'] },
+          },
+        }),
+      ),
     ],
   };
 }

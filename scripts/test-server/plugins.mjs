@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { byAddress, languagesModule, partFiles } from '../build/languages.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -44,6 +45,21 @@ export function cssSheet() {
         return context.body.replace(/(from\s*['"][^'"]+\.css['"])\s*with\s*\{\s*type:\s*['"]css['"]\s*\}/g, '$1');
       }
       return undefined;
+    },
+  };
+}
+
+/** `sq-blocks:languages` and the files that it imports, as scripts/build/languages.mjs makes them for pages. */
+export function languageFiles() {
+  const FILE = '/__languages/index.js';
+  const files = partFiles();
+  return {
+    name: 'language-files',
+    resolveImport: ({ source }) => (source === 'sq-blocks:languages' ? FILE : undefined),
+    async serve({ path: address }) {
+      if (address === FILE) return { body: languagesModule(byAddress(`new URL('..', import.meta.url)`)), type: 'js' };
+      const body = files[/^\/languages\/([\w.-]+)$/.exec(address)?.[1]];
+      return body && { body, type: 'js' };
     },
   };
 }

@@ -26,6 +26,8 @@ export interface Attribute<T = unknown> {
   readonly emptyIsValue?: boolean;
   /** Whether a property write or `data-block-json` also writes the attribute, for CSS such as `sq-gallery[design=grid]`. */
   readonly reflect?: boolean;
+  /** Whether only the page's owner may set it: it is not read from the content of the block. */
+  readonly ownersOnly?: boolean;
   /** The value for data that cannot be read, where the default would mislead, and what that does, for the warning. */
   readonly onInvalid?: { readonly value: unknown; readonly effect: string };
   /**
@@ -40,6 +42,7 @@ export interface AttributeOptions {
   keys?: readonly string[];
   otherNames?: readonly string[];
   reflect?: boolean;
+  ownersOnly?: boolean;
 }
 
 /** Text as given; numbers from JSON are taken as text. */

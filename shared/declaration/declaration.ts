@@ -16,6 +16,7 @@ export interface TypeNames {
   'Record<string, string>': Record<string, string>;
   'Record<string, unknown>': Record<string, unknown>;
   'readonly Element[]': readonly Element[];
+  'readonly string[]': readonly string[];
 }
 export type TypeName = keyof TypeNames;
 type Fields = Readonly<Record<string, TypeName>>;
@@ -94,6 +95,8 @@ export interface Declaration {
   readonly customProperties: Readonly<Record<`--sq-${string}`, string>>;
   /** Whether a property keeps its value when `undefined` is written to it; else it returns to its default. */
   readonly keepsOnUndefined: boolean;
+  /** Objects in `data-block-json` whose members are read as if they stood beside them, such as a map's `location`. */
+  readonly nested?: readonly string[] | undefined;
   /** Where it is missing, the block can be empty. */
   readonly needs?: Needs | undefined;
 }
@@ -113,3 +116,12 @@ export function block<const G extends Given>(given: G): Complete<G> {
   const empty = { events: {}, methods: {}, properties: {}, slots: {}, parts: {}, customProperties: {} };
   return { ...empty, keepsOnUndefined: false, ...given } as unknown as Complete<G>;
 }
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The members of a block's JSON, with those of its nested objects in their place; its own take precedence. */
+export const allMembers = ({ nested = [] }: Pick<Declaration, 'nested'>, data: Data): Data =>
+  nested.reduceRight<Data>((members, name) => {
+    const { [name]: inner, ...own } = members;
+    return { ...(inner as object | undefined), ...own };
+  }, data);

@@ -76,6 +76,8 @@ export interface Host<D extends Declaration = Declaration> {
   provide(methods: Methods<D>): void;
   /** Adds the sheet of a feature that is loaded when it is needed to the shadow roots of all elements of the tag, for good. */
   addSheet(sheet: CSSStyleSheet): void;
+  /** Content that is still being made, and is a part of the element: `updateComplete` waits for it. Must not reject. */
+  busy?: Promise<void>;
 }
 export type BlockProps<D extends Declaration> = Values<D> & { readonly host: Host<D> };
 

@@ -25,5 +25,22 @@ export async function saveDraft(key: string, values: DraftValues, now = Date.now
 }
 
 export async function deleteDraft(key: string): Promise<void> {
-  await remove('drafts', key);
+  await Promise.all([key, attemptOf(key)].map((each) => remove('drafts', each)));
+}
+
+/** The last attempt to send a draft. */
+export interface Attempt {
+  /** Its idempotency key. */
+  readonly id: string;
+  /** A digest of what was sent. */
+  readonly content: string;
+}
+
+/** Stored beside the draft, which is written again at each pause in typing, and deleted with it. */
+const attemptOf = (key: string) => `${key} attempt`;
+
+export const loadAttempt = (key: string): Promise<Attempt | undefined> => get<Attempt>('drafts', attemptOf(key));
+
+export async function saveAttempt(key: string, attempt: Attempt): Promise<void> {
+  await put('drafts', attemptOf(key), attempt);
 }

@@ -22,14 +22,14 @@ export const nextEvent = <E extends Event = CustomEvent>(target: EventTarget, ty
   new Promise((resolve) => target.addEventListener(type, (event) => resolve(event as E), { once: true }));
 
 /**
- * Resolves once the condition is true, checked every `interval` ms (default 50). Rejects after 8 s, not after one second
+ * Resolves once the condition is true, checked every `interval` ms (default 50). Rejects after 20 s, not after one second
  * as open-wc does, for slow machines.
  */
 export const until = (
   condition: () => unknown,
   message?: string,
   { interval = 50 }: { interval?: number } = {},
-): Promise<void> => waitUntil(condition, message, { interval, timeout: 8000 });
+): Promise<void> => waitUntil(condition, message, { interval, timeout: 20_000 });
 
 /** The texts of `console.warn` while `run` runs. They do not reach the console. */
 export async function warningsOf(run: () => unknown): Promise<string[]> {

@@ -32,6 +32,7 @@ const scale = (entries: readonly (readonly [question: string, answer: string])[]
 /** A name that occurs twice gives a list; a checkbox always does. */
 function singleValue(all: readonly string[], kind: FieldKind | undefined): unknown {
   const [first = ''] = all;
+  if (kind === 'file') return all.filter((text) => text !== '');
   if (kind === 'checkbox' || all.length !== 1) return all;
   return kind === 'date' || kind === 'time' ? nativeParts(kind, first) : first;
 }

@@ -10,6 +10,7 @@ const isListOf = (value: unknown, isOne: (value: unknown) => boolean): value is 
 /** Whether a value has the shape of its kind (storefront §3 "Form field value shapes"). Pure. */
 export function hasShape(value: unknown, kind: FieldKind): boolean {
   if (isCompound(kind)) return isListOf(value, isText) && value.length === partsOf(kind).length;
+  if (kind === 'file') return isText(value) || isListOf(value, isText);
   if (kind === 'checkbox') return isListOf(value, isText) && new Set(value).size === value.length;
   return kind === 'likert' ? isScale(value) : isScalar(value);
 }
@@ -29,6 +30,7 @@ export const SHAPE_MESSAGES: Readonly<Record<FieldKind, string>> = {
   radio: 'Choose one of the options.',
   select: 'Choose one of the options.',
   likert: 'Answer each question by a whole number from -2 to 2.',
+  file: 'Choose files again.',
   text: ONE_ANSWER,
   email: ONE_ANSWER,
   hidden: ONE_ANSWER,

@@ -1,7 +1,8 @@
 import { PARTS, type CompoundKind } from '../../../react-impl/form/logic/field-values.js';
 
 /** `text` is every kind with a single text: text, number, website, currency and the like. */
-export type FieldKind = CompoundKind | 'text' | 'email' | 'hidden' | 'radio' | 'select' | 'checkbox' | 'likert';
+export type FieldKind =
+  CompoundKind | 'text' | 'email' | 'hidden' | 'radio' | 'select' | 'checkbox' | 'likert' | 'file';
 
 export const isCompound = (kind: FieldKind): kind is CompoundKind => Object.hasOwn(PARTS, kind);
 export const partsOf = (kind: CompoundKind): readonly string[] => PARTS[kind];

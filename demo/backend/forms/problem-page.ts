@@ -1,6 +1,9 @@
 import { html } from 'hono/html';
+import type { FileField } from '../uploads/kept-files.js';
 
 export interface Problem {
+  /** Default: that the form has not been sent. */
+  readonly title?: string;
   readonly message: string;
   /** The address of the page that the visitor came from. */
   readonly back: string;
@@ -8,6 +11,7 @@ export interface Problem {
   readonly errors?: Readonly<Record<string, string>>;
   /** The texts by field id: shown again, so that nothing is lost. */
   readonly texts?: ReadonlyMap<string, readonly string[]>;
+  readonly files?: readonly FileField[];
   /** Hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>;
 }
@@ -16,20 +20,28 @@ export interface Problem {
 export const PROBLEM_POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The answer to a form without script that was refused. `html` escapes all values. */
-export const problemPage = ({ message, back, errors = {}, texts = new Map(), hidden = {} }: Problem) =>
+export const problemPage = ({
+  title = 'Your form has not been sent',
+  message,
+  back,
+  errors = {},
+  texts = new Map(),
+  files = [],
+  hidden = {},
+}: Problem) =>
   html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
-        <title>Your form has not been sent</title>
+        <title>${title}</title>
       </head>
       <body>
         <main>
-          <h1>Your form has not been sent</h1>
+          <h1>${title}</h1>
           <p role="alert">${message}</p>
-          ${texts.size > 0 ? retryForm(texts, errors, hidden) : ''}
+          ${texts.size > 0 ? retryForm(texts, errors, hidden, files) : ''}
           <p><a href="${back}">Back to the page</a></p>
         </main>
       </body>
@@ -39,13 +51,17 @@ const retryForm = (
   texts: NonNullable<Problem['texts']>,
   errors: NonNullable<Problem['errors']>,
   hidden: NonNullable<Problem['hidden']>,
+  files: NonNullable<Problem['files']>,
 ) => {
   const messages = new Map(Object.entries(errors));
-  const names = [...new Set([...texts.keys(), ...messages.keys()])];
+  const ofFiles = new Set(files.map(({ name }) => name));
+  const names = [...new Set([...texts.keys(), ...messages.keys()])].filter((name) => !ofFiles.has(name));
   // Without an action the form is sent to the address of this page.
-  return html`<form method="post">
+  const enctype = files.length > 0 ? html` enctype="multipart/form-data"` : '';
+  return html`<form method="post" ${enctype}>
     ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     ${names.map((name, at) => field(`field-${at}`, name, texts.get(name) ?? [''], messages.get(name)))}
+    ${files.map((one, at) => fileField(`file-${at}`, one, messages.get(one.name)))}
     <p><button>Send again</button></p>
   </form>`;
 };
@@ -63,3 +79,18 @@ const field = (id: string, name: string, texts: readonly string[], message: stri
       ${message === undefined ? '' : html`<strong id="${own}-error">${message}</strong><br />`} ${control}
     </p>`;
   });
+
+/** Files that have arrived need not be chosen again: each is a box that can be unchecked. */
+const fileField = (id: string, { name, rule, kept }: FileField, message: string | undefined) => {
+  const flagged = message === undefined ? '' : html` aria-invalid="true" aria-describedby="${id}-error"`;
+  const isOne = rule.maxFiles === 1;
+  return html`<p>
+    <label for="${id}">${name}</label><br />
+    ${message === undefined ? '' : html`<strong id="${id}-error">${message}</strong><br />`}
+    ${kept.map(
+      (file) =>
+        html`<label><input type="checkbox" name="${name}" value="${file.id}" checked /> ${file.name}</label><br />`,
+    )}
+    <input id="${id}" type="file" name="${name}" accept="${rule.accept}" ${isOne ? '' : 'multiple'} ${flagged} />
+  </p>`;
+};

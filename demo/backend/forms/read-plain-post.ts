@@ -40,13 +40,19 @@ export async function readPlainPost(
     if (all) all.push(value);
     else texts.set(name, [value]);
   }
+  return toPlainPost(texts, [...files]);
+}
+
+/** Takes what is no answer out of the texts of a post. Pure. */
+export function toPlainPost(sent: Texts, files: readonly string[] = []): PlainPost {
+  const texts = new Map(sent);
   const take = (name: string) => {
     const text = texts.get(name)?.[0];
     texts.delete(name);
     return text;
   };
   const captchaKey = CAPTCHA_FIELDS.map(take).find(Boolean) ?? '';
-  return { redirect: take(REDIRECT_FIELD), captchaKey, texts, files: [...files] };
+  return { redirect: take(REDIRECT_FIELD), captchaKey, texts, files };
 }
 
 export interface PlainPlace {

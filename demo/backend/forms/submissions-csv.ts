@@ -3,12 +3,12 @@ import { isObject, textsOf } from './field-values.js';
 import type { StoredSubmission } from '../storage/storage.js';
 
 /** One answer as one text: parts and choices separated by commas, a scale as question and number. */
-function textOf(value: unknown): string {
+export function answerText(value: unknown): string {
   if (isObject(value))
     return Object.entries(value)
-      .map(([question, answer]) => `${question}: ${textOf(answer)}`)
+      .map(([question, answer]) => `${question}: ${answerText(answer)}`)
       .join('; ');
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
+  if (Array.isArray(value)) return value.map(answerText).filter(Boolean).join(', ');
   return textsOf(value).join('');
 }
 
@@ -23,7 +23,7 @@ export function submissionsCsv(submissions: readonly StoredSubmission[]): string
   const rows = read.map(({ receivedAt, context, values }) => [
     new Date(receivedAt).toISOString(),
     context.pagePath,
-    ...fields.map((field) => textOf(values.get(field))),
+    ...fields.map((field) => answerText(values.get(field))),
   ]);
   return toCsv([['Received', 'Page', ...fields], ...rows]);
 }

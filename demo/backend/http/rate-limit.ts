@@ -7,23 +7,24 @@ export interface RateLimitOptions {
   now(): number;
 }
 
-/** At this number of ids, those without a call in the last window are removed. */
-const CLEAN_UP_AT = 10_000;
-
 /** At most `limit` calls in any `windowMs`, per id. In memory: lost at a restart, and counted by each process alone. */
 export function createRateLimit({ limit, windowMs, now }: RateLimitOptions) {
   const takenAt = new Map<string, number[]>();
   const recent = (id: string, since: number) => (takenAt.get(id) ?? []).filter((time) => time > since);
 
-  function cleanUp(since: number) {
-    for (const id of takenAt.keys()) if (recent(id, since).length === 0) takenAt.delete(id);
+  let cleanedAt = -Infinity;
+  /** Once a window: each call pays for a constant number of ids, however many there are. */
+  function cleanUp(time: number) {
+    if (time - cleanedAt < windowMs) return;
+    cleanedAt = time;
+    for (const id of takenAt.keys()) if (recent(id, time - windowMs).length === 0) takenAt.delete(id);
   }
 
   return {
     /** Counts one call. Returns 0 if it is allowed, or the milliseconds until one is. */
     take(id: string): number {
       const time = now();
-      if (takenAt.size >= CLEAN_UP_AT) cleanUp(time - windowMs);
+      cleanUp(time);
       const times = recent(id, time - windowMs);
       if (times.length >= limit) return (times[0] ?? time) + windowMs - time;
       takenAt.set(id, [...times, time]);

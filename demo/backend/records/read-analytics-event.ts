@@ -1,11 +1,13 @@
-import { isObject } from '../forms/field-values.js';
+import * as v from 'valibot';
+import { anObject, readAs, someText } from './fields.js';
 import type { ReceivedRecords } from './recorder.js';
 
-/** `analyticsId`, `commonData` and `customData` (storefront §7). Pure. */
+/** Storefront §7. Null where the visitor must not be recognised (docs/measuring.md). */
+const EVENT = v.object({ analyticsId: v.nullable(someText), commonData: anObject, customData: anObject });
+
+/** `analyticsId`, `commonData` and `customData`. Pure. */
 export function readAnalyticsEvent(body: unknown): ReceivedRecords {
-  if (!isObject(body)) return undefined;
-  const { analyticsId, commonData, customData } = body;
-  const isWhole = typeof analyticsId === 'string' && analyticsId !== '' && isObject(commonData) && isObject(customData);
-  return isWhole ? [{ analyticsId, commonData, customData }] : undefined;
+  const event = readAs(EVENT, body);
+  return event && [event];
 }
 export const ANALYTICS_EVENT = 'Send JSON: analyticsId, and the objects commonData and customData.';

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { finite, readAs, someText } from './fields.js';
 import type { ReceivedRecords } from './recorder.js';
 
 /** The page's record and at most 200 names, the limit of the kit's collector. */
@@ -6,34 +8,37 @@ const MAX_RECORDS = 201;
 const PREFIX = 'rum-';
 const MAX_TEXT = 200;
 
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= MAX_TEXT;
-
-function readPage(record: unknown) {
-  if (!Array.isArray(record) || record.length !== 4) return undefined;
-  const [name, version, pageLoadId, pageStart] = record as unknown[];
-  const isPage = name === `${PREFIX}page` && isText(version) && isText(pageLoadId) && Number.isFinite(pageStart);
-  return isPage ? { version, pageLoadId } : undefined;
-}
-
-function readRecord(record: unknown) {
-  if (!Array.isArray(record) || record.length !== 4) return undefined;
-  const [name, value, start, count] = record as unknown[];
-  if (!isText(name) || !name.startsWith(PREFIX) || !Number.isFinite(value) || !Number.isFinite(start)) return undefined;
-  const isCount = Number.isInteger(count) && (count as number) > 0;
-  return isCount ? { name: name.slice(PREFIX.length), value, start, count } : undefined;
-}
+const shortText = v.pipe(someText, v.maxLength(MAX_TEXT));
+/** The compact records as the kit's collector writes them (ambiguity A95). */
+const RECORDS = v.pipe(
+  v.array(v.unknown()),
+  v.maxLength(MAX_RECORDS),
+  v.tupleWithRest(
+    [v.strictTuple([v.literal(`${PREFIX}page`), shortText, shortText, finite])],
+    v.strictTuple([
+      v.pipe(shortText, v.startsWith(PREFIX)),
+      finite,
+      finite,
+      v.pipe(v.number(), v.integer(), v.minValue(1)),
+    ]),
+  ),
+);
 
 /**
- * The compact records as the kit's collector writes them (ambiguity A95): first the page, `["rum-page", version,
- * pageLoadId, start]`, then `["rum-…", value, start, count]`, each of which is stored with its page. Pure.
+ * First the page, `["rum-page", version, pageLoadId, start]`, then `["rum-…", value, start, count]`, each of which is
+ * stored with its page. Pure.
  */
 export function readPerformance(body: unknown): ReceivedRecords {
-  if (!Array.isArray(body) || body.length > MAX_RECORDS) return undefined;
-  const [first, ...rest] = body as unknown[];
-  const page = readPage(first);
-  const records = rest.map(readRecord);
-  if (!page || !records.every((record) => record !== undefined)) return undefined;
-  return records.map((record) => ({ ...record, ...page }));
+  const read = readAs(RECORDS, body);
+  if (!read) return undefined;
+  const [[, version, pageLoadId], ...records] = read;
+  return records.map(([name, value, start, count]) => ({
+    name: name.slice(PREFIX.length),
+    value,
+    start,
+    count,
+    version,
+    pageLoadId,
+  }));
 }
 export const PERFORMANCE = `Send a JSON array: ["rum-page", version, pageLoadId, start], then 1 to ${MAX_RECORDS - 1} of ["rum-…", value, start, count].`;

@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import { WINDOW_MS, type AppContext, type AppEnv, type Settings } from '../app-options.js';
+import type { AppContext, AppEnv, Settings } from '../app-options.js';
 import { limitBody } from '../http/limit-body.js';
-import { createRateLimit, setRetryAfter } from '../http/rate-limit.js';
+import { setRetryAfter } from '../http/rate-limit.js';
+import { createCallLimit } from '../storage/call-limit.js';
 import type { RecordKind } from '../storage/storage.js';
+import { createShares } from './record-shares.js';
 
 /** The records of one call, one or several; `undefined` when its body cannot be read. */
 export type ReceivedRecords = readonly unknown[] | undefined;
@@ -20,11 +22,14 @@ export interface Recorder {
  * Stores what pages report: hits, events, errors, measurements. These calls share one limit per client, so that a client
  * that floods one of them cannot go on with another.
  */
-export function createRecorder({ storage, limits, now, clientOf }: Settings): Recorder {
-  const limit = createRateLimit({ limit: limits.recordsPerMinute, windowMs: WINDOW_MS, now });
+export function createRecorder(settings: Settings): Recorder {
+  const { storage, limits, now, clientOf } = settings;
+  const limit = createCallLimit(settings, 'record', limits.recordsPerMinute);
+  const shares = createShares({ limit: limits.recordsPerClient, windowMs: DAY_MS, now });
   const store: Recorder['store'] = async (c, kind, received, shape) => {
     if (!received || received.length === 0 || !isShallow(received)) return c.json({ error: shape }, 400);
-    const waitMs = limit.take(clientOf(c));
+    const client = clientOf(c);
+    const waitMs = (await limit.take(client)) || shares.take(client, kind, received.length);
     if (waitMs > 0) {
       setRetryAfter(c, waitMs);
       return c.json({ error: 'Too many records. Please try again later.' }, 429);
@@ -41,6 +46,7 @@ export function createRecorder({ storage, limits, now, clientOf }: Settings): Re
   };
 }
 
+const DAY_MS = 86_400_000;
 /** Deeper than any record of the kit, and far below the depth at which serializing it would exhaust the stack. */
 const MAX_DEPTH = 8;
 const isShallow = (value: unknown, depth = 0): boolean =>

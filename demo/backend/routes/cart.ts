@@ -1,88 +1,99 @@
 import { Hono } from 'hono';
-import { WINDOW_MS, type AppContext, type AppEnv, type Settings } from '../app-options.js';
-import { toShoppingCart } from '../cart/to-shopping-cart.js';
-import { addEntry, setQuantity } from '../cart/cart-entries.js';
-import { setCookie, readCookie } from '../http/cookies.js';
+import * as v from 'valibot';
+import type { AppContext, AppEnv, Settings } from '../app-options.js';
+import { isObject } from '../forms/field-values.js';
 import { requireCrumb } from '../http/crumb.js';
 import { limitBody } from '../http/limit-body.js';
 import { readJson } from '../http/parse-body.js';
 import { otherMethods } from '../http/other-methods.js';
-import { createRateLimit, setRetryAfter } from '../http/rate-limit.js';
-import { readNewEntry, readQuantity } from '../cart/read-entry.js';
-import type { CartRecord } from '../storage/storage.js';
-import { isToken, newToken } from '../http/token.js';
+import { setRetryAfter } from '../http/rate-limit.js';
+import { createCartChanges, readCartToken, setCartCookies, type Change } from '../shop/change-cart.js';
+import { readNewEntry, readQuantity } from '../shop/read-entry.js';
+import { toShoppingCart } from '../shop/to-shopping-cart.js';
+import { EMPTY_CART } from '../storage/carts.js';
+
+const REFUSALS = {
+  'no-product': [404, 'There is no such product.'],
+  'no-entry': [404, 'This item is not in the cart.'],
+  'no-cart': [404, 'There is no cart.'],
+  'no-option': [404, 'There is no such shipping option.'],
+  'sold-out': [409, 'There are no more of these.'],
+} as const;
+
+const MAX_CODE = 50;
+const text = (body: unknown, name: string): string | undefined => {
+  const read = v.safeParse(v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_CODE)), isObject(body) ? body[name] : '');
+  return read.success ? read.output : undefined;
+};
 
 /** The cart's calls, which the specification leaves open: each answers with the resulting cart. */
-export function cartRoutes({ storage, products, currency, websiteId, limits, now, clientOf }: Settings) {
+export function cartRoutes(settings: Settings) {
+  const { storage, shop, websiteId, limits, now, clientOf } = settings;
   const app = new Hono<AppEnv>();
-  const shop = { products: new Map(products.map((product) => [product.id, product])), currency, websiteId };
-  const limit = createRateLimit({ limit: limits.tokensPerMinute, windowMs: WINDOW_MS, now });
+  const changes = createCartChanges(settings);
   const bodyLimit = limitBody(limits.bodyBytes, (c) => c.json({ error: 'The request is too large.' }, 413));
 
-  function answerCart(c: AppContext, { token, ...cart }: CartRecord) {
-    setCartCookies(c, token, limits.cartLifetimeMs);
-    return c.json(toShoppingCart(cart, token, shop));
-  }
-
-  async function changeEntry(c: AppContext, id: string, quantity: number) {
-    const token = readToken(c);
-    const changed = token && (await storage.changeCart(token, now(), (entries) => setQuantity(entries, id, quantity)));
-    return changed ? answerCart(c, changed) : c.json({ error: 'This item is not in the cart.' }, 404);
+  function answer(c: AppContext, change: Change) {
+    switch (change.kind) {
+      case 'changed': {
+        const { cart, unknownCode } = change;
+        setCartCookies(c, cart.token, limits);
+        const owner = { id: cart.token, websiteId, created: cart.createdAt };
+        return c.json(toShoppingCart(cart, owner, shop, now(), unknownCode));
+      }
+      case 'wrong-quantity':
+        return c.json({ errors: { quantity: change.message } }, 400);
+      case 'too-many':
+        setRetryAfter(c, change.waitMs);
+        return c.json({ error: 'Too many carts. Please try again later.' }, 429);
+      default: {
+        const [status, error] = REFUSALS[change.kind];
+        return c.json({ error }, status);
+      }
+    }
   }
 
   app.get('/', async (c) => {
-    const token = readToken(c);
+    const token = readCartToken(c);
     const cart = token && (await storage.readCart(token));
-    return c.json(
-      cart ? toShoppingCart(cart, cart.token, shop) : toShoppingCart({ createdAt: now(), entries: [] }, '', shop),
-    );
+    const owner = cart ? { id: cart.token, created: cart.createdAt } : { id: '', created: now() };
+    return c.json(toShoppingCart(cart || EMPTY_CART, { ...owner, websiteId }, shop, now()));
   });
   app.all('/', otherMethods('GET, HEAD'));
 
   app.post('/entries', requireCrumb, bodyLimit, async (c) => {
     const read = readNewEntry(readJson(c.var.body), { min: 1, max: limits.quantity });
     if (!read.ok) return c.json({ errors: read.errors }, 400);
-    const { itemId, sku, quantity } = read.value;
-    const product = shop.products.get(itemId);
-    if (!product || (sku !== undefined && sku !== product.sku)) {
-      return c.json({ error: 'There is no such product.' }, 404);
-    }
-
-    const sent = readToken(c);
-    const present = sent && (await storage.readCart(sent));
-    // Only tokens that this backend made: one that somebody else chose could be known to a stranger.
-    const token = present ? present.token : newToken();
-    if (!present) {
-      const waitMs = limit.take(clientOf(c));
-      if (waitMs > 0) {
-        setRetryAfter(c, waitMs);
-        return c.json({ error: 'Too many carts. Please try again later.' }, 429);
-      }
-      await storage.createCart(token, now());
-    }
-    const entry = { id: newToken(), itemId, quantity };
-    const changed = await storage.changeCart(token, now(), (entries) => addEntry(entries, entry, limits));
-    if (!changed) return c.json({ errors: { quantity: 'The cart cannot hold that many.' } }, 400);
-    return answerCart(c, changed);
+    return answer(c, await changes.add(readCartToken(c), read.value, clientOf(c)));
   });
   app.all('/entries', otherMethods('POST'));
 
   app.put('/entries/:id', requireCrumb, bodyLimit, async (c) => {
     const quantity = readQuantity(readJson(c.var.body), { min: 0, max: limits.quantity });
-    return quantity.ok ? changeEntry(c, c.req.param('id'), quantity.value) : c.json({ errors: quantity.errors }, 400);
+    if (!quantity.ok) return c.json({ errors: quantity.errors }, 400);
+    return answer(c, await changes.setQuantity(readCartToken(c), c.req.param('id'), quantity.value));
   });
-  app.delete('/entries/:id', requireCrumb, (c) => changeEntry(c, c.req.param('id'), 0));
+  app.delete('/entries/:id', requireCrumb, async (c) =>
+    answer(c, await changes.setQuantity(readCartToken(c), c.req.param('id'), 0)),
+  );
   app.all('/entries/:id', otherMethods('PUT, DELETE'));
+
+  app.post('/coupons', requireCrumb, bodyLimit, async (c) => {
+    const code = text(readJson(c.var.body), 'code');
+    if (code === undefined) return c.json({ errors: { code: 'Enter a code.' } }, 400);
+    return answer(c, await changes.addCoupon(readCartToken(c), code));
+  });
+  app.all('/coupons', otherMethods('POST'));
+  app.delete('/coupons/:code', requireCrumb, async (c) =>
+    answer(c, await changes.removeCoupon(readCartToken(c), c.req.param('code'))),
+  );
+  app.all('/coupons/:code', otherMethods('DELETE'));
+
+  app.put('/shipping-option', requireCrumb, bodyLimit, async (c) => {
+    const id = text(readJson(c.var.body), 'id');
+    if (id === undefined) return c.json({ errors: { id: 'Choose how it is shipped.' } }, 400);
+    return answer(c, await changes.setShipping(readCartToken(c), id));
+  });
+  app.all('/shipping-option', otherMethods('PUT'));
   return app;
-}
-
-/** Ambiguity A12: `CART` holds the cart's token, `hasCart` says that there is one. */
-function readToken(c: AppContext): string | undefined {
-  const token = readCookie(c, 'CART');
-  return isToken(token) ? token : undefined;
-}
-
-function setCartCookies(c: AppContext, token: string, lifetimeMs: number) {
-  setCookie(c, 'CART', token, lifetimeMs);
-  setCookie(c, 'hasCart', 'true', lifetimeMs);
 }

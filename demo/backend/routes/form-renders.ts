@@ -1,26 +1,28 @@
 import { Hono } from 'hono';
 import { formMessages } from '../../../shared/platform/i18n/en/form.js';
-import { WINDOW_MS, type AppEnv, type Settings } from '../app-options.js';
+import type { AppEnv, Settings } from '../app-options.js';
 import { limitBody } from '../http/limit-body.js';
 import { otherMethods } from '../http/other-methods.js';
-import { createRateLimit, setRetryAfter } from '../http/rate-limit.js';
+import { setRetryAfter } from '../http/rate-limit.js';
 import { readFormRender } from '../forms/read-form-render.js';
+import { createCallLimit } from '../storage/call-limit.js';
 
 /**
  * Counts that a form was shown (storefront §7). No crumb is required: a beacon cannot repeat one, and another site could
  * only add to the count, which any visitor can.
  */
-export function formRenderRoutes({ storage, forms, limits, now, clientOf }: Settings) {
+export function formRenderRoutes(settings: Settings) {
+  const { storage, forms, limits, now, clientOf } = settings;
   const app = new Hono<AppEnv>();
   const ids = new Set(forms.map(({ id }) => id));
-  const limit = createRateLimit({ limit: limits.tokensPerMinute, windowMs: WINDOW_MS, now });
+  const limit = createCallLimit(settings, 'form-render', limits.tokensPerMinute);
   const bodyLimit = limitBody(limits.bodyBytes, (c) => c.json({ error: 'The request is too large.' }, 413));
 
   app.post('/', bodyLimit, async (c) => {
     const render = readFormRender(c.var.body, c.req.header('content-type') ?? '');
     if (!render) return c.json({ error: 'Send the form that was shown, and its page.' }, 400);
     if (!ids.has(render.formId)) return c.json({ error: formMessages.status404 }, 404);
-    const waitMs = limit.take(clientOf(c));
+    const waitMs = await limit.take(clientOf(c));
     if (waitMs > 0) {
       setRetryAfter(c, waitMs);
       return c.json({ error: 'Too many forms were shown. Please try again later.' }, 429);

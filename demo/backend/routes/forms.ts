@@ -1,33 +1,31 @@
 import { Hono } from 'hono';
 import { formMessages } from '../../../shared/platform/i18n/en/form.js';
-import type { Accept, Acceptance } from '../forms/accept-submission.js';
-import { WINDOW_MS, type AppContext, type AppEnv, type Settings } from '../app-options.js';
+import { senderOf, type Accept, type Acceptance } from '../forms/accept-submission.js';
+import type { AppContext, AppEnv, Settings } from '../app-options.js';
 import { requireCrumb } from '../http/crumb.js';
 import { readIdempotencyKey } from '../http/idempotency-key.js';
 import { limitBody } from '../http/limit-body.js';
 import { readJson } from '../http/parse-body.js';
 import { otherMethods } from '../http/other-methods.js';
-import { createRateLimit, setRetryAfter } from '../http/rate-limit.js';
+import { setRetryAfter } from '../http/rate-limit.js';
+import { forgetOld } from '../storage/forget-old.js';
 import { readSubmission } from '../forms/read-submission.js';
 import { newToken } from '../http/token.js';
+import { createCallLimit } from '../storage/call-limit.js';
 
 /** The two calls of a form with script (storefront §7): first a key for one submission, then the submission with that key. */
-export function formRoutes({ storage, limits, now, clientOf }: Settings, accept: Accept) {
+export function formRoutes(settings: Settings, accept: Accept) {
+  const { storage, limits, now, clientOf } = settings;
   const app = new Hono<AppEnv>();
-  const limit = createRateLimit({ limit: limits.tokensPerMinute, windowMs: WINDOW_MS, now });
+  const limit = createCallLimit(settings, 'key', limits.tokensPerMinute);
   const bodyLimit = limitBody(limits.bodyBytes, (c) => c.json({ error: 'The submission is too large.' }, 413));
 
   app.post('/FormSubmissionKey', async (c) => {
-    const waitMs = limit.take(clientOf(c));
+    const waitMs = await limit.take(clientOf(c));
     if (waitMs > 0) return answerTooMany(c, waitMs);
     const key = newToken();
     const time = now();
-    await storage.forget({
-      keysBefore: time,
-      cartsBefore: time - limits.cartLifetimeMs,
-      rendersBefore: time - limits.renderLifetimeMs,
-      recordsBefore: time - limits.recordLifetimeMs,
-    });
+    await forgetOld(settings);
     await storage.addKey(key, time + limits.keyLifetimeMs);
     return c.json({ key });
   });
@@ -38,7 +36,7 @@ export function formRoutes({ storage, limits, now, clientOf }: Settings, accept:
     if (!idempotencyKey.ok) return c.json({ error: NO_UUID }, 400);
     const read = readSubmission(readJson(c.var.body), idempotencyKey.id);
     if (!read.ok) return c.json({ error: read.error }, 400);
-    return answer(c, await accept(read.submission, clientOf(c)));
+    return answer(c, await accept(read.submission, senderOf(c, settings)));
   });
   app.all('/SaveFormSubmission', otherMethods('POST'));
   return app;
@@ -57,6 +55,8 @@ function answer(c: AppContext, acceptance: Acceptance) {
       return c.body(null, 204);
     case 'invalid':
       return c.json({ errors: acceptance.errors }, 400);
+    case 'refused':
+      return c.json({ error: acceptance.message }, 400);
     case 'no-captcha':
       return c.json({ error: formMessages.captcha }, 400);
     case 'bad-key':

@@ -1,4 +1,7 @@
 import type Database from 'libsql';
+import { SIGN_IN_TABLES } from './sqlite-sessions.js';
+import { SHOP_TABLES } from './sqlite-shop.js';
+import { UPLOAD_TABLES } from './sqlite-uploads.js';
 
 /** One step per version; a step that has been released is never changed, the next one is added below it. */
 const STEPS: readonly string[] = [
@@ -51,6 +54,35 @@ const STEPS: readonly string[] = [
   CREATE INDEX records_by_kind ON records (kind, id);
   CREATE INDEX records_by_time ON records (received_at);
   `,
+  SIGN_IN_TABLES,
+  // Older submissions are searched in all of their JSON: the names of their fields are found too.
+  `
+  ALTER TABLE submissions ADD COLUMN spam TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE submissions ADD COLUMN searched TEXT NOT NULL DEFAULT '';
+  UPDATE submissions SET searched = lower(form);
+  CREATE INDEX submissions_by_time ON submissions (received_at);
+  CREATE INDEX repeated_keys_by_submission ON repeated_keys (submission_id);
+  CREATE TABLE deliveries (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    channel TEXT NOT NULL,
+    data TEXT NOT NULL,
+    due_at INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    problem TEXT NOT NULL DEFAULT '',
+    is_given_up INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE INDEX deliveries_by_time ON deliveries (due_at) WHERE is_given_up = 0;
+  CREATE TABLE consents (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL,
+    data TEXT NOT NULL,
+    received_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX consents_by_id ON consents (id);
+  CREATE INDEX consents_by_time ON consents (received_at);
+  `,
+  SHOP_TABLES,
+  UPLOAD_TABLES,
 ];
 
 /** Migrates a new or old database file to the current schema. */

@@ -1,11 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
-import { sqliteCarts } from './sqlite-carts.js';
+import { sqliteConsents } from './sqlite-consents.js';
+import { sqliteDeliveries } from './sqlite-deliveries.js';
 import { sqliteRecords } from './sqlite-records.js';
 import { sqliteRenders } from './sqlite-renders.js';
 import { migrate } from './sqlite-schema.js';
+import { sqliteSessions } from './sqlite-sessions.js';
+import { sqliteShop } from './sqlite-shop.js';
 import { sqliteSubmissions } from './sqlite-submissions.js';
+import { sqliteUploads } from './sqlite-uploads.js';
 import type { BackendStorage } from './storage.js';
 
 /** How long another process may hold the file before a call fails. */
@@ -22,21 +26,28 @@ export function createSqliteStorage(file: string): BackendStorage {
   const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   migrate(database);
-  const { forgetKeys, ...submissions } = sqliteSubmissions(database);
+  const { addDeliveries, ...deliveries } = sqliteDeliveries(database);
+  const { forgetKeys, ...submissions } = sqliteSubmissions(database, addDeliveries);
   const { forgetRenders, ...renders } = sqliteRenders(database);
   const { forgetRecords, ...records } = sqliteRecords(database);
-  const { forgetCarts, ...carts } = sqliteCarts(database);
+  const { forgetConsents, ...consents } = sqliteConsents(database);
+  const { forgetCarts, ...shop } = sqliteShop(database);
 
   return {
     ...submissions,
+    ...deliveries,
     ...renders,
     ...records,
-    ...carts,
-    forget({ keysBefore, cartsBefore, rendersBefore, recordsBefore }) {
+    ...consents,
+    ...shop,
+    ...sqliteSessions(database),
+    ...sqliteUploads(database),
+    forget({ keysBefore, cartsBefore, rendersBefore, recordsBefore, consentsBefore }) {
       forgetKeys(keysBefore);
       forgetCarts(cartsBefore);
       forgetRenders(rendersBefore);
       forgetRecords(recordsBefore);
+      forgetConsents(consentsBefore);
     },
     close() {
       database.close();

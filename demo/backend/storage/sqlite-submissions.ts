@@ -1,20 +1,17 @@
 import type Database from 'libsql';
-import type { BackendStorage, NewSubmission, SaveOutcome, SubmissionContext, SubmissionIdentity } from './storage.js';
+import { searchedText } from './search-words.js';
+import { sqliteSubmissionList } from './sqlite-submission-list.js';
+import { sqliteClaims } from './sqlite-uploads.js';
+import type { BackendStorage, NewDelivery, NewSubmission, SaveOutcome, SubmissionIdentity } from './storage.js';
 
-interface SubmissionRow {
-  id: number;
-  key: string | null;
-  idempotency_key: string | null;
-  form_id: string;
-  form: string;
-  context: string;
-  received_at: number;
-}
-
-type Methods = Pick<BackendStorage, 'addKey' | 'isRepeat' | 'saveSubmission' | 'listSubmissions'>;
+type Own = Pick<BackendStorage, 'addKey' | 'isRepeat' | 'saveSubmission'>;
+type Methods = Own & ReturnType<typeof sqliteSubmissionList>;
 
 /** Submissions and their keys. Unique indexes ensure that each is stored once, even when other processes write to the file. */
-export function sqliteSubmissions(database: Database.Database): Methods & { forgetKeys(before: number): void } {
+export function sqliteSubmissions(
+  database: Database.Database,
+  addDeliveries: (all: readonly NewDelivery[]) => void,
+): Methods & { forgetKeys(before: number): void } {
   const insertKey = database.prepare('INSERT INTO submission_keys (key, expires_at) VALUES (?, ?)');
   const useKey = database.prepare('DELETE FROM submission_keys WHERE key = ? AND expires_at > ?');
   const dropKey = database.prepare('DELETE FROM submission_keys WHERE key = ?');
@@ -27,11 +24,11 @@ export function sqliteSubmissions(database: Database.Database): Methods & { forg
     'SELECT id FROM submissions WHERE form_id = ? AND idempotency_key = ?',
   );
   const insertSubmission = database.prepare(
-    'INSERT INTO submissions (key, idempotency_key, form_id, form, context, received_at) VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO submissions (key, idempotency_key, form_id, form, context, received_at, spam, searched)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const selectNewest = database.prepare(
-    'SELECT * FROM submissions WHERE ?1 IS NULL OR form_id = ?1 ORDER BY id DESC LIMIT ?2',
-  );
+
+  const { canClaim, claim } = sqliteClaims(database);
 
   function recall({ key, formId, idempotencyKey }: SubmissionIdentity): boolean {
     if (key !== null && selectByKey.get(key)) return true;
@@ -40,11 +37,30 @@ export function sqliteSubmissions(database: Database.Database): Methods & { forg
     if (earlier && key !== null && dropKey.run(key).changes > 0) insertRepeated.run(key, earlier.id);
     return earlier !== undefined;
   }
-  function save(submission: NewSubmission): SaveOutcome {
-    const { key, idempotencyKey, formId, form, context, receivedAt } = submission;
+  function save(
+    submission: NewSubmission,
+    deliveries: readonly NewDelivery[],
+    uploads: readonly string[],
+  ): SaveOutcome {
+    const { key, idempotencyKey, formId, form, receivedAt } = submission;
     if (recall(submission)) return 'repeated';
+    if (!canClaim(uploads, formId, receivedAt)) return 'without-files';
     if (key !== null && useKey.run(key, receivedAt).changes === 0) return 'refused';
-    insertSubmission.run(key, idempotencyKey, formId, form, JSON.stringify(context), receivedAt);
+    const context = JSON.stringify(submission.context);
+    const spam = JSON.stringify(submission.spam ?? []);
+    const searched = searchedText(submission);
+    const { lastInsertRowid } = insertSubmission.run(
+      key,
+      idempotencyKey,
+      formId,
+      form,
+      context,
+      receivedAt,
+      spam,
+      searched,
+    );
+    claim(uploads, lastInsertRowid);
+    addDeliveries(deliveries);
     return 'stored';
   }
   // Immediate: two transactions that begin by reading could both find nothing, and one would fail instead of returning
@@ -53,21 +69,12 @@ export function sqliteSubmissions(database: Database.Database): Methods & { forg
   const saveAtOnce = database.transaction(save).immediate;
 
   return {
+    ...sqliteSubmissionList(database),
     addKey(key, expiresAt) {
       insertKey.run(key, expiresAt);
     },
     isRepeat: (identity) => recallAtOnce(identity),
-    saveSubmission: (submission) => saveAtOnce(submission),
-    listSubmissions: (limit, formId) =>
-      (selectNewest.all(formId ?? null, limit) as SubmissionRow[]).map((row) => ({
-        id: row.id,
-        key: row.key,
-        idempotencyKey: row.idempotency_key,
-        formId: row.form_id,
-        form: row.form,
-        context: JSON.parse(row.context) as SubmissionContext,
-        receivedAt: row.received_at,
-      })),
+    saveSubmission: (submission, deliveries = [], uploads = []) => saveAtOnce(submission, deliveries, uploads),
     forgetKeys(before) {
       forgetKeys.run(before);
     },

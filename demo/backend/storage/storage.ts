@@ -1,3 +1,8 @@
+import type { Awaitable } from './awaitable.js';
+import type { ShopStorage } from './carts.js';
+import type { SignInStorage } from './sessions.js';
+import type { UploadStorage } from './uploads.js';
+
 /** The page event fields (storefront §3), as the page sent them. */
 export interface PageFields {
   readonly pageTitle: string;
@@ -25,22 +30,56 @@ export interface SubmissionIdentity {
   readonly formId: string;
 }
 export interface NewSubmission extends SubmissionIdentity {
-  /** JSON text of field id to value, exactly as it was sent. */
+  /** JSON text of field id to value, exactly as it was sent, but for files: of these it has the names. */
   readonly form: string;
   readonly context: SubmissionContext;
   /** Milliseconds since 1970. */
   readonly receivedAt: number;
+  /** Why it looks like spam, a short reason each. Default: none, it does not. */
+  readonly spam?: readonly string[];
 }
 export interface StoredSubmission extends NewSubmission {
   /** A later submission has a higher id. */
   readonly id: number;
+  readonly spam: readonly string[];
+}
+
+/** Which submissions are meant; without a condition all. */
+export interface SubmissionFilter {
+  readonly formId?: string | undefined;
+  /** Words, each of which an answer contains somewhere, in small or capital letters. */
+  readonly text?: string | undefined;
+  /** Only those that look like spam, or only the others. */
+  readonly spam?: boolean | undefined;
+}
+
+/** `mail`: to the owner. `webhook`: to the owner's other system. `reply`: to the visitor. */
+export type DeliveryChannel = 'mail' | 'webhook' | 'reply';
+
+/** A message about a submission, which is tried until it has arrived. */
+export interface NewDelivery {
+  readonly channel: DeliveryChannel;
+  /** JSON text: what the channel needs to send it. */
+  readonly data: string;
+  /** When it is tried. Milliseconds since 1970. */
+  readonly dueAt: number;
+}
+export interface Delivery extends NewDelivery {
+  readonly id: number;
+  /** How often it was tried, a claimed one included. */
+  readonly attempts: number;
+  /** Why the last attempt failed; empty before. */
+  readonly problem: string;
+  /** It is not tried any more. */
+  readonly isGivenUp: boolean;
 }
 
 /**
  * `stored`: it is stored now. `repeated`: one with this key or this idempotency key was stored before, and this one is not.
- * `refused`: the key was never issued, or has expired.
+ * `refused`: the key was never issued, or has expired. `without-files`: a file was not found, or belongs to another
+ * submission.
  */
-export type SaveOutcome = 'stored' | 'repeated' | 'refused';
+export type SaveOutcome = 'stored' | 'repeated' | 'refused' | 'without-files';
 
 /** A form was shown to a visitor. */
 export interface FormRender {
@@ -78,16 +117,16 @@ export interface StoredRecord extends NewRecord {
   readonly id: number;
 }
 
-export interface CartEntry {
+/** What one visitor chose in the banner, as a proof of it. */
+export interface ConsentRecord {
+  /** The visitor's own id of their choices, a UUID; the same for each later choice. */
   readonly id: string;
-  readonly itemId: string;
-  readonly quantity: number;
-}
-export interface CartRecord {
-  /** The secret in the visitor's cookie. */
-  readonly token: string;
-  readonly createdAt: number;
-  readonly entries: readonly CartEntry[];
+  /** Which words were shown. */
+  readonly textVersion: string;
+  /** Category to whether it was allowed. */
+  readonly choices: Readonly<Record<string, boolean>>;
+  readonly pagePath: string;
+  readonly receivedAt: number;
 }
 
 export interface ExpiryTimes {
@@ -95,27 +134,51 @@ export interface ExpiryTimes {
   readonly cartsBefore: number;
   readonly rendersBefore: number;
   readonly recordsBefore: number;
+  readonly consentsBefore: number;
 }
-
-/** A storage in the same process may return values, one behind a network returns promises: the backend awaits both. */
-export type Awaitable<T> = T | Promise<T>;
 
 /**
  * Everything that the backend needs of a database. Each method is one transaction: all of it happens or nothing. In a
  * persistent storage the result survives the end of the process once the method has returned. Times are milliseconds since
  * 1970.
  */
-export interface BackendStorage {
+export interface BackendStorage extends SignInStorage, ShopStorage, UploadStorage {
   addKey(key: string, expiresAt: number): Awaitable<void>;
   /**
    * Whether a submission with this key, or of this form with this idempotency key, is stored already. If so, an unused key
    * refers to that submission from now on. Known for as long as the submission is stored.
    */
   isRepeat(submission: SubmissionIdentity): Awaitable<boolean>;
-  /** Stores the submission and consumes its key, if it has one, unless it is a repeat. */
-  saveSubmission(submission: NewSubmission): Awaitable<SaveOutcome>;
-  /** The newest first; of one form, or of all. */
-  listSubmissions(limit: number, formId?: string): Awaitable<readonly StoredSubmission[]>;
+  /**
+   * Stores the submission with its deliveries and its files, of which the ids are given, and consumes its key, if it has
+   * one, unless it is a repeat.
+   */
+  saveSubmission(
+    submission: NewSubmission,
+    deliveries?: readonly NewDelivery[],
+    uploads?: readonly string[],
+  ): Awaitable<SaveOutcome>;
+  /** The newest first. */
+  listSubmissions(limit: number, filter?: SubmissionFilter): Awaitable<readonly StoredSubmission[]>;
+  readSubmission(id: number): Awaitable<StoredSubmission | undefined>;
+  /** Marks them as spam for these reasons, or with none as no spam. Returns how many there are. */
+  markSubmissions(ids: readonly number[], spam: readonly string[]): Awaitable<number>;
+  /** Returns what was deleted; its files have expired then. A retry that comes later is stored as a new submission. */
+  deleteSubmissions(ids: readonly number[]): Awaitable<readonly StoredSubmission[]>;
+  /** Deletes those received before, and returns them. */
+  expireSubmissions(before: number): Awaitable<readonly StoredSubmission[]>;
+
+  /**
+   * Takes deliveries that are due: counts an attempt and sets their time to `retryAt`, so that no other process takes
+   * them and one that a killed process held is tried again then.
+   */
+  claimDeliveries(now: number, retryAt: number, limit: number): Awaitable<readonly Delivery[]>;
+  /** It has arrived: forgets it. */
+  finishDelivery(id: number): Awaitable<void>;
+  /** It is tried again at `dueAt`; `undefined`: not any more, and what a visitor wrote is forgotten. */
+  postponeDelivery(id: number, problem: string, dueAt: number | undefined): Awaitable<void>;
+  /** Those that have not arrived, the newest first. */
+  listDeliveries(limit: number): Awaitable<readonly Delivery[]>;
 
   addFormRender(render: FormRender): Awaitable<void>;
   /** The newest first; of one form, or of all. */
@@ -126,16 +189,17 @@ export interface BackendStorage {
   /** The newest first, only those with a higher id than `after`. */
   listRecords(limit: number, after: number): Awaitable<readonly StoredRecord[]>;
 
-  createCart(token: string, now: number): Awaitable<void>;
-  readCart(token: string): Awaitable<CartRecord | undefined>;
-  /** Replaces the entries by the result of `change`. `undefined`: there is no such cart, or `change` returned `undefined`. */
-  changeCart(
-    token: string,
-    now: number,
-    change: (entries: readonly CartEntry[]) => readonly CartEntry[] | undefined,
-  ): Awaitable<CartRecord | undefined>;
+  addConsent(record: ConsentRecord): Awaitable<void>;
+  /** The newest first; of one visitor, or of all. */
+  listConsents(limit: number, id?: string): Awaitable<readonly ConsentRecord[]>;
 
-  /** Deletes unused keys that expired, carts that were not changed since, and form renders and records from before. */
+  /**
+   * Counts one call of `id`, of which `limit` are allowed in any `windowMs`: 0, or the milliseconds until one is. Only in
+   * a storage that several machines share; without it each process counts for itself.
+   */
+  takeCall?(id: string, rate: { limit: number; windowMs: number; now: number }): Awaitable<number>;
+
+  /** Deletes unused keys that expired, carts that were not changed since, and form renders, records and consents from before. */
   forget(times: ExpiryTimes): Awaitable<void>;
   close(): Awaitable<void>;
 }

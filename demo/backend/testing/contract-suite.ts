@@ -1,17 +1,24 @@
 import { captchaSuite } from './captcha-suite.js';
 import { cartSuite } from './cart-suite.js';
 import { censusSuite } from './census-suite.js';
+import { consentSuite } from './consent-suite.js';
 import type { Assert, Backend, Start, Suite, Test, Visitor } from './contract.js';
-import { createJar } from './cookie-jar.js';
+import { createJar, type Jar } from './cookie-jar.js';
+import { editorSuite } from './editor-suite.js';
 import { eventsSuite } from './events-suite.js';
 import { fieldSuite } from './field-suite.js';
 import { formRenderSuite } from './form-render-suite.js';
 import { formSuite } from './form-suite.js';
 import { idempotencySuite } from './idempotency-suite.js';
 import { measureSuite } from './measure-suite.js';
+import { memberSuite } from './member-suite.js';
 import { ownerSuite } from './owner-suite.js';
 import { plainFormSuite } from './plain-form-suite.js';
+import { placesSuite } from './places-suite.js';
 import { recordsSuite } from './records-suite.js';
+import { shopSuite } from './shop-suite.js';
+import { spamSuite } from './spam-suite.js';
+import { uploadSuite } from './upload-suite.js';
 import { widgetSuite } from './widget-suite.js';
 
 /**
@@ -23,13 +30,18 @@ export function contractSuite(test: Test, assert: Assert, start: Start): void {
     test(title, async () => {
       const clock = { ms: Date.UTC(2026, 10, 20, 12) };
       const backend = await start({ now: () => clock.ms, showSubmissions: true, ...options });
-      const visitor = () => newVisitor(backend);
+      const visitor = () => newVisitor(backend, createJar());
+      async function owner() {
+        const jar = createJar();
+        await backend.signIn?.(jar);
+        return newVisitor(backend, jar);
+      }
       async function submissions() {
-        const response = await visitor().get('/api/demo/submissions');
+        const response = await (await owner()).get('/api/demo/submissions');
         return ((await response.json()) as { submissions: Record<string, unknown>[] }).submissions;
       }
       try {
-        await run({ clock, visitor, submissions });
+        await run({ clock, visitor, owner, submissions });
       } finally {
         await backend.stop();
       }
@@ -37,13 +49,25 @@ export function contractSuite(test: Test, assert: Assert, start: Start): void {
   };
   generalSuite({ assert, check });
   const suites = [formSuite, idempotencySuite, captchaSuite, fieldSuite, plainFormSuite];
-  const recording = [censusSuite, eventsSuite, measureSuite, recordsSuite];
-  for (const suite of [...suites, formRenderSuite, ownerSuite, cartSuite, ...recording, widgetSuite])
+  const recording = [consentSuite, censusSuite, eventsSuite, measureSuite, recordsSuite];
+  for (const suite of [
+    ...suites,
+    formRenderSuite,
+    ownerSuite,
+    spamSuite,
+    uploadSuite,
+    cartSuite,
+    shopSuite,
+    ...recording,
+    widgetSuite,
+    placesSuite,
+    memberSuite,
+    editorSuite,
+  ])
     suite({ assert, check });
 }
 
-function newVisitor(backend: Backend): Visitor {
-  const jar = createJar();
+function newVisitor(backend: Backend, jar: Jar): Visitor {
   const raw = (path: string, init: RequestInit) => backend.fetch(path, init, jar);
   return {
     cookies: jar.cookies,
@@ -97,6 +121,14 @@ function generalSuite({ assert, check }: Suite) {
     const response = await visitor().get('/api/commerce/shopping-cart');
     assert.strictEqual(response.headers.get('cache-control'), 'no-store');
     assert.strictEqual(response.headers.get('x-content-type-options'), 'nosniff');
+  });
+  check('no answer is shown as a page of its own, put into a frame, or named to other sites', async ({ visitor }) => {
+    for (const path of ['/api/commerce/shopping-cart', '/api/track/Track', '/api/nothing', '/api/demo/submissions']) {
+      const { headers } = await visitor().get(path);
+      assert.match(headers.get('content-security-policy') ?? '', /default-src 'none';.*frame-ancestors 'none'/, path);
+      assert.strictEqual(headers.get('referrer-policy'), 'same-origin', path);
+      assert.strictEqual(headers.get('cross-origin-resource-policy'), 'same-origin', path);
+    }
   });
   check(
     'submissions are not shown unless the option says so',

@@ -14,6 +14,8 @@ export type Test = (title: string, run: () => Promise<void>) => unknown;
 export interface Backend {
   /** Sends as a browser with these cookies would, from a page of the same site. Redirects are not followed. */
   fetch(path: string, init: RequestInit, jar: Jar): Promise<Response>;
+  /** Makes these cookies those of the owner, signed in. Left out where the owner's calls need no sign-in. */
+  signIn?(jar: Jar): Promise<void>;
   stop(): Promise<void> | void;
 }
 export type Start = (options: Omit<AppOptions, 'storage'>) => Promise<Backend>;
@@ -31,6 +33,8 @@ export interface World {
   /** The backend's clock. It advances only when a test sets it. */
   readonly clock: { ms: number };
   visitor(): Visitor;
+  /** The site's owner, who may use `/api/demo/…`. */
+  owner(): Promise<Visitor>;
   submissions(): Promise<Record<string, unknown>[]>;
 }
 

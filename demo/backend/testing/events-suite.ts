@@ -58,16 +58,31 @@ export function eventsSuite({ assert, check }: Suite) {
     const stored = ['event', { event: 'subscribe', data: SITE }];
     assert.deepEqual(await storedData(world), [stored, stored]);
   });
+  check(
+    'an event that names nobody needs no crumb; one that names a member, or repeats a wrong crumb, does',
+    async (world) => {
+      const form = (data: object) => encode({ crumb: '', event: 'subscribe', data: JSON.stringify(data) });
+      const nobody = world.visitor();
+      assert.strictEqual((await sendRecord(nobody, EVENT, form(SITE), FORM)).status, 204);
+      const member = { ...SITE, memberAccountId: 'm1' };
+      assert.strictEqual((await sendRecord(nobody, EVENT, form(member), FORM)).status, 400);
+      const wrong = { 'content-type': FORM, 'x-csrf-token': '0'.repeat(32) };
+      assert.strictEqual((await nobody.raw(EVENT, { method: 'POST', headers: wrong, body: form(SITE) })).status, 400);
+      assert.deepEqual(await storedData(world), [['event', { event: 'subscribe', data: SITE }]]);
+    },
+  );
   check('an analytics event is answered by 202, as JSON and as plain text of a beacon [TRK-022]', async (world) => {
     const event = { analyticsId: 'a1', commonData: { language: 'en' }, customData: { action: 'click' } };
-    for (const type of [JSON_TYPE, BEACON]) {
-      const response = await sendRecord(world.visitor(), ANALYTICS, JSON.stringify(event), type);
-      assert.deepEqual([response.status, await response.text()], [202, '']);
-    }
-    assert.deepEqual(await storedData(world), [
-      ['analytics', event],
-      ['analytics', event],
-    ]);
+    const nameless = { ...event, analyticsId: null };
+    for (const sent of [event, nameless])
+      for (const type of [JSON_TYPE, BEACON]) {
+        const response = await sendRecord(world.visitor(), ANALYTICS, JSON.stringify(sent), type);
+        assert.deepEqual([response.status, await response.text()], [202, '']);
+      }
+    assert.deepEqual(
+      await storedData(world),
+      [nameless, nameless, event, event].map((each) => ['analytics', each]),
+    );
   });
   check('an event call of a wrong shape is refused with the reason, and not stored', async (world) => {
     const someone = world.visitor();

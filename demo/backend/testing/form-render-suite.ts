@@ -14,8 +14,8 @@ const SHOWN = { formId: 'contact', visitorCookie: 'abc|1|2|3|4', ...PAGE };
 
 const send = (visitor: Visitor, body: BodyInit, type = 'application/json') =>
   visitor.raw(RENDER, { method: 'POST', headers: { 'content-type': type }, body });
-async function renders({ visitor }: World, query = '') {
-  const response = await visitor().get(`/api/demo/form-renders${query}`);
+async function renders({ owner }: World, query = '') {
+  const response = await (await owner()).get(`/api/demo/form-renders${query}`);
   return ((await response.json()) as { renders: Record<string, unknown>[] }).renders;
 }
 

@@ -39,6 +39,7 @@ export function formSuite({ assert, check }: Suite) {
         contentSource: 'c',
         pagePath: '/contact.html',
         pagePermissionTypeValue: null,
+        spam: [],
       });
     },
   );
@@ -173,6 +174,9 @@ export function formSuite({ assert, check }: Suite) {
       [payload(key, VALUES, { captchaKey: 7 }), malformed],
       [payload(key, 'not JSON'), unparseable],
       [payload(key, '["a list"]'), unparseable],
+      // Turned into a text, these lists end with an error of the stack.
+      [payload(key, `{"a":${'['.repeat(8000)}${']'.repeat(8000)}}`), unparseable],
+      [payload(key, `{"_stamp":${'['.repeat(8000)}${']'.repeat(8000)}}`), unparseable],
       [payload(key, { ['x'.repeat(201)]: '' }), unparseable],
       [payload(key, Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`f${at}`, '']))), unparseable],
     ];

@@ -9,8 +9,8 @@ const storage = createSqliteStorage(process.env['SQ_DATA'] ?? '');
 const server = createServer({
   storage: {
     ...storage,
-    async saveSubmission(submission) {
-      await storage.saveSubmission(submission);
+    async saveSubmission(submission, deliveries) {
+      await storage.saveSubmission(submission, deliveries);
       process.kill(process.pid, 'SIGKILL');
       return new Promise(() => {});
     },

@@ -18,10 +18,10 @@ interface StoredRecord {
 }
 /** The records that the owner's page shows, newest first. */
 export async function storedRecords(
-  { visitor }: World,
+  { owner }: World,
   query = '',
 ): Promise<{ records: StoredRecord[]; newest: number }> {
-  const response = await visitor().get(`/api/demo/records${query}`);
+  const response = await (await owner()).get(`/api/demo/records${query}`);
   return response.json() as Promise<{ records: StoredRecord[]; newest: number }>;
 }
 export const storedData = async (world: World) =>

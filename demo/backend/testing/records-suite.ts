@@ -23,7 +23,7 @@ export function recordsSuite({ assert, check }: Suite) {
     // An owner's page that is older than the storage gets a lower `newest`, and starts again.
     assert.deepEqual(await storedRecords(world, '?after=999999'), { records: [], newest: next.newest });
     for (const after of ['-1', 'x', '1.5'])
-      assert.strictEqual((await someone.get(`/api/demo/records?after=${after}`)).status, 400);
+      assert.strictEqual((await (await world.owner()).get(`/api/demo/records?after=${after}`)).status, 400);
   });
   check(
     'of each kind the newest are stored, up to the limit, without regard to other kinds',
@@ -58,6 +58,23 @@ export function recordsSuite({ assert, check }: Suite) {
       assert.strictEqual((await measure(someone, 2)).status, 204);
     },
     { limits: { recordsPerMinute: 1 } },
+  );
+  check(
+    'one client drives out no more than its share of a kind in a day',
+    async (world) => {
+      const someone = world.visitor();
+      assert.strictEqual((await measure(someone, 1, 2)).status, 204);
+      const refused = await measure(someone, 3, 4, 5);
+      assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '86400']);
+      assert.strictEqual((await measure(someone, 3, 4)).status, 204);
+      assert.strictEqual((await measure(someone, 5)).status, 429);
+      assert.deepEqual(values((await storedRecords(world)).records), [4, 3, 2, 1]);
+      const event = '{"analyticsId":"a","commonData":{},"customData":{}}';
+      assert.strictEqual((await sendRecord(someone, '/api/v1/events', event, BEACON)).status, 202);
+      world.clock.ms += DAY_MS;
+      assert.strictEqual((await measure(someone, 6)).status, 204);
+    },
+    { limits: { recordsPerClient: 4 } },
   );
   check('records are deleted after 30 days', async (world) => {
     const someone = world.visitor();

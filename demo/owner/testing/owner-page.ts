@@ -6,6 +6,7 @@ import { after, before, it } from 'node:test';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'puppeteer-core';
 import { listenTo, openChromium } from '../../../e2e/support/browser.js';
+import { signInContext } from '../../../e2e/support/sign-in.js';
 import { createMemoryStorage } from '../../backend/storage/memory-storage.js';
 import { closeServer, listenFrom } from '../../listen.js';
 import { createServer } from '../../server.js';
@@ -33,6 +34,7 @@ export function ownerPage(path: string, ready: string) {
   /** Each page has cookies and storage of its own. */
   async function open({ width = 1280, scheme = 'light', query = '' } = {}) {
     const context = await browser.createBrowserContext();
+    await signInContext(context, origin, storage);
     const page = await context.newPage();
     const said = listenTo(page);
     await page.setViewport({ width, height: 900 });

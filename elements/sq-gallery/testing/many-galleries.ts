@@ -48,10 +48,7 @@ export async function aroundUpgradeOfHtml<T = GalleryBoxes>(
     script.type = 'module';
     script.src = '/elements/sq-gallery/index.ts';
     inner.head.append(script);
-    await until(
-      () => inner.querySelectorAll('sq-gallery:state(complete)').length === texts.length,
-      'all galleries are complete',
-    );
+    await until(() => !inner.querySelector('sq-gallery:not(:state(complete))'), 'all galleries are complete');
     return { before, after: readAll() };
   } finally {
     frame.remove();

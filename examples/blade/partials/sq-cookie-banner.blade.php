@@ -18,6 +18,7 @@
   @isset($cta_text) cta-text="{{ $cta_text }}" @endisset
   @isset($opt_out_cta_text) opt-out-cta-text="{{ $opt_out_cta_text }}" @endisset
   @isset($accept_type) accept-type="{{ $accept_type }}" @endisset
+  @isset($purposes) purposes="{{ $purposes }}" @endisset
   @isset($restrictive) restrictive="{{ $restrictive ? 'true' : 'false' }}" @endisset
   @isset($load) load="{{ $load }}" @endisset
   @isset($settings) data-block-json="{{ json_encode($settings) }}" @endisset

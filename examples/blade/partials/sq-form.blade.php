@@ -27,6 +27,7 @@
   @isset($email_pattern) email-pattern="{{ $email_pattern }}" @endisset
   @isset($captcha) captcha="{{ $captcha }}" @endisset
   @isset($captcha_key) captcha-key="{{ $captcha_key }}" @endisset
+  @isset($address_suggestions) address-suggestions="{{ $address_suggestions ? 'true' : 'false' }}" @endisset
   @isset($remember) remember="{{ $remember ? 'true' : 'false' }}" @endisset
   @isset($load) load="{{ $load }}" @endisset
   @isset($settings) data-block-json="{{ json_encode($settings) }}" @endisset

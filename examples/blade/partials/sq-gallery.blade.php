@@ -29,7 +29,9 @@
   @isset($square_thumbs) square-thumbs="{{ $square_thumbs ? 'true' : 'false' }}" @endisset
   @isset($auto_crop) auto-crop="{{ $auto_crop ? 'true' : 'false' }}" @endisset
   @isset($mixed_content) mixed-content="{{ $mixed_content ? 'true' : 'false' }}" @endisset
+  @isset($captions) captions="{{ $captions ? 'true' : 'false' }}" @endisset
   @isset($meta_position) meta-position="{{ $meta_position }}" @endisset
+  @isset($arrows) arrows="{{ $arrows }}" @endisset
   @isset($transition) transition="{{ $transition }}" @endisset
   @isset($speed) speed="{{ $speed }}" @endisset
   @isset($easing) easing="{{ $easing }}" @endisset

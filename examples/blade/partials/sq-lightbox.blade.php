@@ -14,6 +14,13 @@
   @isset($start_index) start-index="{{ $start_index }}" @endisset
   @isset($opacity) opacity="{{ $opacity }}" @endisset
   @isset($zoom) zoom="{{ $zoom ? 'true' : 'false' }}" @endisset
+  @isset($image_click) image-click="{{ $image_click }}" @endisset
+  @isset($thumbnails) thumbnails="{{ $thumbnails ? 'true' : 'false' }}" @endisset
+  @isset($slideshow) slideshow="{{ $slideshow ? 'true' : 'false' }}" @endisset
+  @isset($slideshow_duration) slideshow-duration="{{ $slideshow_duration }}" @endisset
+  @isset($share) share="{{ $share ? 'true' : 'false' }}" @endisset
+  @isset($download) download="{{ $download ? 'true' : 'false' }}" @endisset
+  @isset($fullscreen) fullscreen="{{ $fullscreen ? 'true' : 'false' }}" @endisset
   @isset($history_hash) history-hash="{{ $history_hash ? 'true' : 'false' }}" @endisset
   @isset($variant) variant="{{ $variant }}" @endisset
   @isset($load) load="{{ $load }}" @endisset

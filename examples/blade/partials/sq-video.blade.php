@@ -17,6 +17,7 @@
   @isset($data_provider_name) data-provider-name="{{ $data_provider_name }}" @endisset
   @isset($heading) heading="{{ $heading }}" @endisset
   @isset($poster) poster="{{ $poster }}" @endisset
+  @isset($thumbnail_url) thumbnail-url="{{ $thumbnail_url }}" @endisset
   @isset($mode) mode="{{ $mode }}" @endisset
   @isset($overlay) overlay="{{ $overlay ? 'true' : 'false' }}" @endisset
   @isset($inactive) inactive="{{ $inactive ? 'true' : 'false' }}" @endisset

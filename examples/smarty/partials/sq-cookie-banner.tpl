@@ -15,6 +15,7 @@
   {if isset($cta_text)} cta-text="{$cta_text|escape}"{/if}
   {if isset($opt_out_cta_text)} opt-out-cta-text="{$opt_out_cta_text|escape}"{/if}
   {if isset($accept_type)} accept-type="{$accept_type|escape}"{/if}
+  {if isset($purposes)} purposes="{$purposes|escape}"{/if}
   {if isset($restrictive)} restrictive="{if $restrictive}true{else}false{/if}"{/if}
   {if isset($load)} load="{$load|escape}"{/if}
   {if isset($settings)} data-block-json="{$settings|json_encode|escape}"{/if}

@@ -27,6 +27,7 @@
   {if isset($email_pattern)} email-pattern="{$email_pattern|escape}"{/if}
   {if isset($captcha)} captcha="{$captcha|escape}"{/if}
   {if isset($captcha_key)} captcha-key="{$captcha_key|escape}"{/if}
+  {if isset($address_suggestions)} address-suggestions="{if $address_suggestions}true{else}false{/if}"{/if}
   {if isset($remember)} remember="{if $remember}true{else}false{/if}"{/if}
   {if isset($load)} load="{$load|escape}"{/if}
   {if isset($settings)} data-block-json="{$settings|json_encode|escape}"{/if}

@@ -25,7 +25,9 @@
   {if isset($square_thumbs)} square-thumbs="{if $square_thumbs}true{else}false{/if}"{/if}
   {if isset($auto_crop)} auto-crop="{if $auto_crop}true{else}false{/if}"{/if}
   {if isset($mixed_content)} mixed-content="{if $mixed_content}true{else}false{/if}"{/if}
+  {if isset($captions)} captions="{if $captions}true{else}false{/if}"{/if}
   {if isset($meta_position)} meta-position="{$meta_position|escape}"{/if}
+  {if isset($arrows)} arrows="{$arrows|escape}"{/if}
   {if isset($transition)} transition="{$transition|escape}"{/if}
   {if isset($speed)} speed="{$speed|escape}"{/if}
   {if isset($easing)} easing="{$easing|escape}"{/if}

@@ -14,6 +14,13 @@
   {if isset($start_index)} start-index="{$start_index|escape}"{/if}
   {if isset($opacity)} opacity="{$opacity|escape}"{/if}
   {if isset($zoom)} zoom="{if $zoom}true{else}false{/if}"{/if}
+  {if isset($image_click)} image-click="{$image_click|escape}"{/if}
+  {if isset($thumbnails)} thumbnails="{if $thumbnails}true{else}false{/if}"{/if}
+  {if isset($slideshow)} slideshow="{if $slideshow}true{else}false{/if}"{/if}
+  {if isset($slideshow_duration)} slideshow-duration="{$slideshow_duration|escape}"{/if}
+  {if isset($share)} share="{if $share}true{else}false{/if}"{/if}
+  {if isset($download)} download="{if $download}true{else}false{/if}"{/if}
+  {if isset($fullscreen)} fullscreen="{if $fullscreen}true{else}false{/if}"{/if}
   {if isset($history_hash)} history-hash="{if $history_hash}true{else}false{/if}"{/if}
   {if isset($variant)} variant="{$variant|escape}"{/if}
   {if isset($load)} load="{$load|escape}"{/if}

@@ -17,6 +17,7 @@
   {if isset($data_provider_name)} data-provider-name="{$data_provider_name|escape}"{/if}
   {if isset($heading)} heading="{$heading|escape}"{/if}
   {if isset($poster)} poster="{$poster|escape}"{/if}
+  {if isset($thumbnail_url)} thumbnail-url="{$thumbnail_url|escape}"{/if}
   {if isset($mode)} mode="{$mode|escape}"{/if}
   {if isset($overlay)} overlay="{if $overlay}true{else}false{/if}"{/if}
   {if isset($inactive)} inactive="{if $inactive}true{else}false{/if}"{/if}

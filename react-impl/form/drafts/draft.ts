@@ -1,7 +1,7 @@
 import { deleteDraft, loadDraft, saveDraft, type DraftValues } from '../../../shared/forms/drafts.js';
 import { onePerPage } from '../../../shared/platform/store.js';
 import { debounce } from '../../../shared/platform/timing/debounce.js';
-import { listenToControls } from '../element/form-controls.js';
+import { listenToControls } from '../../../shared/forms/form-controls.js';
 import { readEntries, writeEntries } from './form-entries.js';
 
 /** Delay after the last input before it is saved. */
@@ -22,8 +22,15 @@ export interface Draft {
   stop(): void;
 }
 
+export interface DraftCallbacks {
+  /** The entries of a draft were put back into the form. */
+  onRestore(): void;
+  /** Entries are stored now, or nothing is any more. */
+  onKeep(isKept: boolean): void;
+}
+
 /** Restores the stored entries of a form, and stores them again while the visitor types. */
-export function startDraft(form: HTMLFormElement, wantedPlace: string, onRestore: () => void): Draft {
+export function startDraft(form: HTMLFormElement, wantedPlace: string, callbacks: DraftCallbacks): Draft {
   const taken = takenPlaces();
   let place = wantedPlace;
   while (taken.has(place)) place += '~';
@@ -31,6 +38,9 @@ export function startDraft(form: HTMLFormElement, wantedPlace: string, onRestore
   let stopped = false;
   // Entries that were sent or queued are still in their controls, but are not a draft any more.
   let hasUnsentInput = false;
+  let discardedEntries: string | undefined;
+  let isDiscarded = false;
+  let wasKept = false;
 
   const entries = () => {
     try {
@@ -39,10 +49,14 @@ export function startDraft(form: HTMLFormElement, wantedPlace: string, onRestore
       return undefined; // the submission shows an error about a control that cannot be read
     }
   };
+  const keep = (isKept: boolean) => {
+    if (isKept !== wasKept) callbacks.onKeep((wasKept = isKept));
+  };
   const save = () => {
     if (!hasUnsentInput) return;
     const values = entries();
     void (values ? saveDraft(place, values) : deleteDraft(place));
+    keep(values !== undefined);
   };
   const saveLater = debounce(save, SAVE_DELAY_MS);
   const saveNow = () => {
@@ -52,13 +66,18 @@ export function startDraft(form: HTMLFormElement, wantedPlace: string, onRestore
   const saveSoon = () => {
     hasUnsentInput = true;
     saveLater();
+    // Said at once: what is below the form moves only while the visitor types.
+    if (!wasKept) keep(entries() !== undefined);
   };
   const onVisibilityChange = () => document.visibilityState === 'hidden' && saveNow();
 
   void loadDraft(place).then((values) => {
-    if (!stopped && values && writeEntries(form, values)) onRestore();
+    if (!stopped && !isDiscarded && values && writeEntries(form, values)) callbacks.onRestore();
   });
-  const stopListening = listenToControls(form, ['input', 'change'], saveSoon);
+  const stopListening = listenToControls(form, ['input', 'change'], ({ type }) => {
+    // A control that loses the focus to the message of success reports what has been sent.
+    if (type === 'input' || JSON.stringify(entries()) !== discardedEntries) saveSoon();
+  });
   document.addEventListener('visibilitychange', onVisibilityChange);
   return {
     place,
@@ -66,7 +85,10 @@ export function startDraft(form: HTMLFormElement, wantedPlace: string, onRestore
     saveSoon,
     discard() {
       hasUnsentInput = false;
+      isDiscarded = true;
+      discardedEntries = JSON.stringify(entries());
       saveLater.cancel();
+      keep(false);
       void deleteDraft(place);
     },
     stop() {

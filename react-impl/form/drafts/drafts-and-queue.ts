@@ -1,11 +1,17 @@
 import type { RefObject } from 'react';
 import type { Submission } from '../logic/payload.js';
-import { startDraft } from './draft.js';
+import sheet from './drafts.css' with { type: 'css' };
+import { startDraft, type DraftCallbacks as Callbacks } from './draft.js';
 import { hasSecrets, writeEntries } from './form-entries.js';
+import { keepKey } from './keep-key.js';
+import { KeptNote } from './kept-note.js';
+import { QueuedMessage } from './queued-message.js';
 import { startQueue, type QueueCallbacks } from './queue.js';
 
 /** What a form has stored on the device: the visitor's entries, and a submission that waits for the network. */
 export interface DraftsAndQueue {
+  /** Gives a submission the key under which the same content was sent before. */
+  keepKey(submission: Submission): Promise<Submission>;
   /** Puts a submission into the queue. `false`: it could not be stored, or contains a secret. */
   queue(submission: Submission): Promise<boolean>;
   /** Takes the waiting submission back into the form. */
@@ -15,25 +21,27 @@ export interface DraftsAndQueue {
   stop(): void;
 }
 
-export interface DraftCallbacks extends QueueCallbacks {
-  /** The entries of a draft were put back into the form. */
-  onRestore(): void;
-}
+export type DraftCallbacks = QueueCallbacks & Callbacks;
 
 /**
  * Stores the visitor's entries until they are sent, and a submission that could not be sent until it can be. `place`
  * identifies the form on the site; `hasTyped`: whether the visitor has typed before this code was loaded.
  */
-export default function startDraftsAndQueue(
+function startDraftsAndQueue(
   form: HTMLFormElement,
   place: string,
   hasTyped: boolean,
   callbacks: RefObject<DraftCallbacks>,
 ): DraftsAndQueue {
-  const draft = startDraft(form, place, () => callbacks.current.onRestore());
+  const draft = startDraft(form, place, {
+    onRestore: () => callbacks.current.onRestore(),
+    onKeep: (isKept) => callbacks.current.onKeep(isKept),
+  });
   if (hasTyped) draft.saveSoon();
   const queue = startQueue(draft.place, (entries) => void writeEntries(form, entries), callbacks);
   return {
+    // Of a secret not even a digest is stored.
+    keepKey: async (submission) => (hasSecrets(form) ? submission : keepKey(draft.place, submission)),
     async queue(submission) {
       const item = hasSecrets(form) ? undefined : await queue.add(submission, draft.entries());
       if (!item) return false;
@@ -52,3 +60,6 @@ export default function startDraftsAndQueue(
     },
   };
 }
+
+/** Everything of a form that stores something, loaded in one piece. */
+export default { start: startDraftsAndQueue, sheet, KeptNote, QueuedMessage };

@@ -1,14 +1,25 @@
 import type { DraftValues } from '../../../shared/forms/drafts.js';
-import { isTokenField, member } from '../element/form-controls.js';
+import { isTokenField, member } from '../../../shared/forms/form-controls.js';
 import type { Control } from '../sending/field-groups.js';
+import { asksForSecret, hasSecretNumber, isSecretToken } from '../logic/secrets.js';
 import { isPassword } from './passwords.js';
 
+/** The step that the visitor was at: `showSteps` reads and writes it. */
+const STEP = 'data-sq-at';
 const WITHOUT_ENTRY = /hidden|file|submit|button|image|reset/;
-/** `autocomplete` tokens for values that must not be stored on the device. */
-const SECRET = /(?:^|\s)(?:off|cc-\S+|one-time-code|(?:new|current)-password)$/i;
+const TYPED = 'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=date], [type=time])';
+
+const wordsOf = (control: Control): string =>
+  [control.name, control.id, control.ariaLabel, ...[...(control.labels ?? [])].map((label) => label.textContent)].join(
+    ' ',
+  );
 
 const isSecret = (element: Element): boolean =>
-  isPassword(element) || SECRET.test(element.getAttribute('autocomplete') ?? '');
+  isPassword(element) ||
+  isSecretToken(element.getAttribute('autocomplete')) ||
+  (element.matches(TYPED) && asksForSecret(wordsOf(element as Control)));
+
+const hasSecretValue = (control: Control): boolean => control.matches(TYPED) && hasSecretNumber(control.value);
 
 const isStored = (element: Element): element is Control =>
   element.matches('input[name], select[name], textarea[name]') &&
@@ -16,13 +27,18 @@ const isStored = (element: Element): element is Control =>
   !isSecret(element) &&
   !isTokenField(element);
 
-/** Whether the form contains a secret (password, card number): it must not be stored, not even in the queue. */
+/** Whether the form contains a secret (password, card or identity number): it must not be stored, not even in the queue. */
 export const hasSecrets = (form: HTMLFormElement): boolean =>
-  [...member(form, 'elements')].some((element) => isSecret(element) && (element as Control).value);
+  [...member(form, 'elements')].some(
+    (element) =>
+      element.matches('input, select, textarea') &&
+      (element as Control).value &&
+      (isSecret(element) || hasSecretValue(element as Control)),
+  );
 
 function storedControls(form: HTMLFormElement): Map<string, Control[]> {
   const byName = new Map<string, Control[]>();
-  if (SECRET.test(member(form, 'getAttribute')('autocomplete') ?? '')) return byName;
+  if (isSecretToken(member(form, 'getAttribute')('autocomplete'))) return byName;
   for (const element of member(form, 'elements'))
     if (isStored(element)) byName.set(element.name, [...(byName.get(element.name) ?? []), element]);
   return byName;
@@ -51,14 +67,17 @@ function isUntouched(control: Control): boolean {
 }
 
 /**
- * The visitor's entries by control name; `undefined` when there are none. Never passwords or card numbers. Values that the
+ * The visitor's entries by control name; `undefined` when there are none. Never what looks secret. Values that the
  * author gave are left out: the next version of the page may have others.
  */
 export function readEntries(form: HTMLFormElement): DraftValues | undefined {
-  const touched = [...storedControls(form)].filter(([, all]) => !all.every(isUntouched));
-  return touched.length > 0
-    ? Object.fromEntries(touched.map(([name, all]) => [name, all.flatMap(valuesOf)]))
-    : undefined;
+  const touched = [...storedControls(form)].filter(([, all]) => !all.every(isUntouched) && !all.some(hasSecretValue));
+  if (touched.length === 0) return undefined;
+  const step = member(form, 'getAttribute')(STEP);
+  return {
+    ...Object.fromEntries(touched.map(([name, all]) => [name, all.flatMap(valuesOf)])),
+    ...(step !== null && { [STEP]: [step] }),
+  };
 }
 
 /**
@@ -67,6 +86,8 @@ export function readEntries(form: HTMLFormElement): DraftValues | undefined {
  */
 export function writeEntries(form: HTMLFormElement, entries: DraftValues): boolean {
   let changed = false;
+  const [step] = entries[STEP] ?? [];
+  if (step) member(form, 'setAttribute')(STEP, step);
   for (const [name, controls] of storedControls(form)) {
     const values = Object.hasOwn(entries, name) ? entries[name]! : undefined;
     if (!values || !controls.every(isUntouched)) continue;

@@ -1,4 +1,4 @@
-import { member } from '../element/form-controls.js';
+import { member } from '../../../shared/forms/form-controls.js';
 
 /** Controls that were a password once: "show password" turns them into text controls for a while. */
 const passwords = new WeakSet<Element>();

@@ -1,39 +1,50 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Host } from '../../../shared/declaration/derived-types.js';
 import { mayHoldData } from '../../../shared/platform/storage/may-hold-data.js';
 import { useFeature } from '../../hooks/use-feature.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useListener } from '../../hooks/use-listener.js';
-import { listenToControls, member } from '../element/form-controls.js';
+import { listenToControls, member } from '../../../shared/forms/form-controls.js';
 import type { DraftCallbacks, DraftsAndQueue } from './drafts-and-queue.js';
 import { notePasswords } from './passwords.js';
 
-interface Options extends DraftCallbacks {
+export type DraftCode = typeof import('./drafts-and-queue.js').default;
+
+interface Options extends Omit<DraftCallbacks, 'onKeep'> {
   readonly remember: boolean;
   readonly formId: string;
+  /** Whether the entries were sent: code that is loaded after that stores nothing of them. */
+  readonly isSent: boolean;
 }
 
 /**
- * Runs `startDraftsAndQueue` for a form whose author allows it (`remember`). `handle` is set while its code is loaded and the
- * form exists.
+ * Stores drafts and unsent submissions of a form whose author allows it (`remember`). `handle` is set while the code for it
+ * is loaded and the form exists. Returns that code, and whether entries are stored now.
  */
 export function useDraftsAndQueue(
-  element: HTMLElement,
+  host: Pick<Host, 'addSheet'> & { readonly element: HTMLElement },
   form: HTMLFormElement | undefined,
   handle: RefObject<DraftsAndQueue | undefined>,
   options: Options,
-): void {
-  const { startDraftsAndQueue, hasTyped } = useDraftCode(element, form, options.remember);
-  const callbacks = useLatest<DraftCallbacks>(options);
+) {
+  const { code, hasTyped } = useDraftCode(host.element, form, options.remember);
+  const [isKept, setKept] = useState(false);
+  const callbacks = useLatest<DraftCallbacks>({ ...options, onKeep: setKept });
+  const isSent = useLatest(options.isSent);
   const place = form && `${location.pathname}#${options.formId || (member(form, 'getAttribute')('action') ?? '')}`;
   useLayoutEffect(() => {
-    if (!form || !place || !startDraftsAndQueue) return;
-    const started = (handle.current = startDraftsAndQueue(form, place, hasTyped.current, callbacks));
+    if (!form || !place || !code) return;
+    host.addSheet(code.sheet);
+    const started = (handle.current = code.start(form, place, hasTyped.current && !isSent.current, callbacks));
+    if (isSent.current) started.discard();
     hasTyped.current = false;
     return () => {
       handle.current = undefined;
       started.stop();
+      setKept(false);
     };
-  }, [form, place, startDraftsAndQueue, handle, hasTyped, callbacks]);
+  }, [host, form, place, code, handle, hasTyped, isSent, callbacks]);
+  return { code, isKept };
 }
 
 /**
@@ -43,8 +54,8 @@ export function useDraftsAndQueue(
 function useDraftCode(element: HTMLElement, form: HTMLFormElement | undefined, remember: boolean) {
   const [isNeeded, setNeeded] = useState(false);
   const hasTyped = useRef(false);
-  const startDraftsAndQueue = useFeature(remember && isNeeded, () => import('./drafts-and-queue.js'));
-  const isMissing = remember && !startDraftsAndQueue;
+  const code = useFeature(remember && isNeeded, () => import('./drafts-and-queue.js'));
+  const isMissing = remember && !code;
   const need = () => setNeeded(true);
   const unusedElement = remember && !isNeeded ? element : undefined;
   useListener(unusedElement, 'pointerover', need, { passive: true });
@@ -65,5 +76,5 @@ function useDraftCode(element: HTMLElement, form: HTMLFormElement | undefined, r
       stopped = true;
     };
   }, [remember]);
-  return { startDraftsAndQueue, hasTyped };
+  return { code, hasTyped };
 }

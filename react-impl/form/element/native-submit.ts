@@ -1,4 +1,4 @@
-import { member } from './form-controls.js';
+import { member } from '../../../shared/forms/form-controls.js';
 
 const withoutNativeMessages = new WeakSet<HTMLFormElement>();
 

@@ -1,5 +1,5 @@
 import { pageContext } from '../../../shared/platform/page/read-page.js';
-import { member } from './form-controls.js';
+import { member } from '../../../shared/forms/form-controls.js';
 
 /** Where the platform takes forms that are posted without script, for the form's id to follow. */
 export const platformAction = (): string => `${pageContext().apiRoot}form/submit/`;

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Host } from '../../../shared/declaration/derived-types.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { useSubscription } from '../../hooks/use-subscription.js';
-import { member } from './form-controls.js';
+import { member } from '../../../shared/forms/form-controls.js';
 import { disableNativeMessages } from './native-submit.js';
 import { platformAction } from './own-action.js';
 
@@ -18,9 +20,10 @@ const builtForms = new WeakSet<HTMLFormElement>();
  * the block. `undefined` while there is neither.
  */
 export function useFormElement(
-  element: HTMLElement,
+  host: Pick<Host, 'busy'> & { readonly element: HTMLElement },
   { fields, formId, buttonText }: Options,
 ): HTMLFormElement | undefined {
+  const { element } = host;
   const [built, setBuilt] = useState<HTMLFormElement>();
   const own = useAuthorsForm(element);
   const isNeeded = fields.length > 0 && own === undefined;
@@ -30,13 +33,14 @@ export function useFormElement(
     let form: HTMLFormElement | undefined;
     let removed = false;
     // Most forms are written by their authors, so the code that builds one is loaded only when it is needed.
-    import('./build-form.js')
+    host.busy = import('./build-form.js')
       .then(({ buildForm }) => {
         if (removed) return;
         form = buildForm(element, fields, action, buttonText);
         builtForms.add(form);
         element.append(form);
-        setBuilt(form);
+        const ready = form;
+        flushSync(() => setBuilt(ready));
       })
       .catch((error: unknown) => warnOnce('a form could not be rendered.', element, error)); // storefront §8: console only
     return () => {
@@ -44,7 +48,7 @@ export function useFormElement(
       if (form) member(form, 'remove')();
       setBuilt(undefined);
     };
-  }, [element, fields, formId, buttonText, isNeeded]);
+  }, [host, element, fields, formId, buttonText, isNeeded]);
 
   const form = own ?? built;
   useLayoutEffect(() => form && disableNativeMessages(form), [form]);

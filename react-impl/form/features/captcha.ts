@@ -9,8 +9,10 @@ import { languageOf, translate } from '../../../shared/platform/i18n/translate.j
 import { warnOnce } from '../../../shared/platform/log.js';
 import { consent } from '../../../shared/services/consent/consent.js';
 import { allowsThirdParties } from '../../../shared/services/consent/permissions.js';
-import { member, submitButtons } from '../element/form-controls.js';
+import { member, submitButtons } from '../../../shared/forms/form-controls.js';
 import type { TokenEntry } from '../logic/post.js';
+import { adoptSheet } from '../element/adopt-sheet.js';
+import sheet from './captcha.css' with { type: 'css' };
 
 /** The captcha of a form. */
 export interface FormCaptcha {
@@ -41,6 +43,7 @@ export default function addCaptcha(form: HTMLFormElement, provider: CaptchaProvi
   let opening = false;
   let removed = false;
   const place = captchaPlace(form);
+  adoptSheet(form, sheet);
 
   async function open() {
     if (opening || captcha || removed) return;
@@ -69,13 +72,13 @@ export default function addCaptcha(form: HTMLFormElement, provider: CaptchaProvi
   }
   const openOrAsk = () => {
     if (captcha || opening || place.hasNote()) return;
-    if (!isSetUp || allowsThirdParties()) return void open();
+    if (!isSetUp || allowsThirdParties('functional')) return void open();
     const name = { name: PROVIDER_NAMES[provider] };
     place.showNote(textFor(form, 'captchaConsent', name), textFor(form, 'captchaLoad', name), () => void open());
   };
 
   const unsubscribe = consent().subscribe(() => {
-    if (place.hasNote() && allowsThirdParties()) void open();
+    if (place.hasNote() && allowsThirdParties('functional')) void open();
   });
   member(form, 'addEventListener')('focusin', openOrAsk);
   if (member(form, 'matches')(':focus-within')) openOrAsk();

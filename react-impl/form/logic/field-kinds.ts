@@ -9,7 +9,13 @@ export type FieldProperty =
   | 'options'
   | 'maxLength'
   | 'key'
-  | 'value';
+  | 'value'
+  | 'step'
+  | 'max'
+  | 'accept'
+  | 'multiple'
+  | 'maxBytes'
+  | 'maxFiles';
 
 const PLAIN = ['description', 'placeholder', 'required'] as const;
 const BARE = ['description', 'required'] as const;
@@ -23,11 +29,13 @@ export const FIELD_PROPERTIES = {
   website: PLAIN,
   currency: [...PLAIN, 'currencySymbol'],
   phone: [...BARE, 'showCountryCode'],
-  section: ['description', 'underline'],
+  section: ['description', 'underline', 'step'],
   radio: [...BARE, 'options'],
   checkbox: [...BARE, 'options'],
   select: [...BARE, 'options'],
   likert: [...BARE, 'options'],
+  rating: [...BARE, 'max'],
+  file: [...BARE, 'accept', 'multiple', 'maxBytes', 'maxFiles'],
   hidden: ['key', 'value'],
   password: BARE,
   twitter: BARE,

@@ -44,6 +44,7 @@ export function fieldMarkup(field: Field, controlId: string, getText: GetFieldTe
   const hintId = field.description && `${controlId}-hint`;
   const hint = hintId ? markup('p', { class: 'sq-hint', id: hintId }, field.description) : undefined;
   if (type === 'section') return section(field, hint);
+  const when = showIf(field);
   const label = [
     field.title || field.id,
     !field.required && ' ',
@@ -53,14 +54,14 @@ export function fieldMarkup(field: Field, controlId: string, getText: GetFieldTe
   if (groupControls)
     return markup(
       'fieldset',
-      { class: 'sq-field', ...groupAttributes(field), 'aria-describedby': hintId },
+      { class: 'sq-field', ...groupAttributes(field), 'aria-describedby': hintId, ...when },
       markup('legend', {}, ...label),
       hint,
       ...groupControls,
     );
   return markup(
     'div',
-    { class: 'sq-field' },
+    { class: 'sq-field', ...when },
     markup('label', { for: controlId }, ...label),
     hint,
     singleControl(field, controlId, hintId, getText),
@@ -71,13 +72,17 @@ export function fieldMarkup(field: Field, controlId: string, getText: GetFieldTe
 const nameOf = (name: string): Record<string, string> =>
   isPartName(name) ? { name, 'data-sq-field': name } : { name };
 
-const section = ({ title, underline }: Field, hint: Markup | undefined): Markup =>
-  markup(
+const showIf = (field: Field): MarkupAttributes => ({ 'data-sq-show-if': field.showIf });
+
+const section = (field: Field, hint: Markup | undefined): Markup => {
+  const { title, underline } = field;
+  return markup(
     'div',
-    { class: underline ? 'sq-section sq-underline' : 'sq-section' },
+    { class: underline ? 'sq-section sq-underline' : 'sq-section', ...showIf(field) },
     title ? markup('h3', {}, title) : undefined,
     hint,
   );
+};
 
 function groupAttributes({ id, type, required }: Field): MarkupAttributes {
   // HTML has no "at least one": `required` on every box would ask for all of them.
@@ -99,6 +104,14 @@ function groupOf(field: Field, getText: GetFieldText): Markup[] | undefined {
       return options.map((value) => choice({ type, ...nameOf(id), value, required }, value));
     case 'checkbox':
       return options.map((value) => choice({ type, ...nameOf(id), value }, value));
+    case 'rating': {
+      const input = { type: 'radio', ...nameOf(id), required };
+      const star = (value: string) =>
+        markup('label', {}, markup('input', { ...input, value }), `${value} / ${field.max}`);
+      return [
+        markup('div', { class: 'sq-rating' }, ...Array.from({ length: field.max }, (_, at) => star(String(at + 1)))),
+      ];
+    }
     case 'likert':
       return options.map((question) =>
         markup(
@@ -153,7 +166,16 @@ function singleControl(field: Field, controlId: string, hintId: string, getText:
       markup('option', { value: '' }, getText('choose')),
       ...options.map((option) => markup('option', { value: option }, option)),
     );
+  if (type === 'file') return markup('input', { ...control, type, ...fileAttributes(field) });
   const input = markup('input', { type: 'text', ...control, ...SINGLE_CONTROLS[type] });
   if (!currencySymbol) return input;
   return markup('span', { class: 'sq-amount' }, markup('span', { 'aria-hidden': 'true' }, currencySymbol), input);
 }
+
+/** HTML has no attributes for the limits; the kit's code and the server read these. */
+const fileAttributes = ({ accept, multiple, maxBytes, maxFiles }: Field): MarkupAttributes => ({
+  accept,
+  multiple,
+  'data-sq-max-bytes': maxBytes?.toString(),
+  'data-sq-max-files': maxFiles?.toString(),
+});

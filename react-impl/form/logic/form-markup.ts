@@ -23,10 +23,29 @@ export const formMarkup = (
 ): Markup =>
   markup(
     'form',
-    { class: 'sq-fields', method: 'post', action },
-    ...fields.map((field, index) => fieldMarkup(field, `${idPrefix}-${index + 1}`, getText)),
+    { class: 'sq-fields', method: 'post', action, enctype: fields.some(isFile) && 'multipart/form-data' },
+    ...stepsOf(
+      fields,
+      fields.map((field, index) => fieldMarkup(field, `${idPrefix}-${index + 1}`, getText)),
+    ),
     markup('button', { class: 'sq-submit' }, buttonText || getText('submit')),
   );
+
+const isFile = ({ type }: Field): boolean => type === 'file';
+
+/** The fields from one section with `step` to the next are in a fieldset, which is named by the section's title. */
+function stepsOf(fields: readonly Field[], parts: readonly Markup[]): Markup[] {
+  const starts = fields.flatMap(({ step }, index) => (step ? [index] : []));
+  if (starts.length === 0) return [...parts];
+  const steps = starts.map((start, index) => {
+    const { title, showIf } = fields[start]!;
+    const rest = fields[start]!.description ? [parts[start]!.children.at(-1)!] : [];
+    const inside = parts.slice(start + 1, starts[index + 1]);
+    const attributes = { class: 'sq-step', 'data-sq-step': true, 'data-sq-show-if': showIf };
+    return markup('fieldset', attributes, markup('legend', {}, title), ...rest, ...inside);
+  });
+  return [...parts.slice(0, starts[0]), ...steps];
+}
 
 /**
  * A field list of the form builder as HTML text, the same that `<sq-form fields>` builds in the browser: for a template

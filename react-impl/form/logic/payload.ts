@@ -24,6 +24,12 @@ export function pageFields(context: PageContext, page: { title: string; path: st
   };
 }
 
+/** A file that is uploaded before the submission, which names it by its id. */
+export interface ChosenFile {
+  readonly field: string;
+  readonly file: File;
+}
+
 /** What is sent, but for the key of the key call. The queue stores it when there is no network. */
 export interface Submission {
   /** The same for every attempt with the same content (draft-ietf-httpapi-idempotency-key-header). */
@@ -36,6 +42,8 @@ export interface Submission {
   readonly captchaKey?: string | undefined;
   /** A form with an action of its own is sent there; without one, the calls of the platform are made. */
   readonly post?: Post | undefined;
+  /** Sent before it; `form` has what they are known by until they have ids. */
+  readonly files?: readonly ChosenFile[];
   /** The last attempt ended without an answer, though there was a network. */
   readonly wasUnanswered?: boolean;
 }

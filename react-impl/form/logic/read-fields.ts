@@ -17,6 +17,19 @@ export interface Field {
   /** Name and value of a hidden field. */
   readonly key: string;
   readonly value: string;
+  /** On what it depends that the field is shown: `data-sq-show-if`. Of any kind. */
+  readonly showIf: string;
+  /** The stars of a rating, from 2 to 10. */
+  readonly max: number;
+  /** Whether a section begins a step of the form. */
+  readonly step: boolean;
+  /** Of a file field: the types that it takes, as the attribute `accept` of HTML. */
+  readonly accept: string;
+  /** Of a file field: whether it takes several. */
+  readonly multiple: boolean;
+  /** Of a file field: the most bytes of one file. */
+  readonly maxBytes: number | undefined;
+  readonly maxFiles: number | undefined;
 }
 
 export interface ReadOptions {
@@ -51,6 +64,12 @@ const asList = (value: unknown) =>
 const asMaximum = (value: unknown) => {
   const max = asText(value);
   return max !== undefined && Number.isInteger(Number(max)) && Number(max) >= 1 ? Number(max) : undefined;
+};
+/** Of a rating. More could not be told apart at a glance. */
+const DEFAULT_STARS = 5;
+const asStars = (value: unknown) => {
+  const stars = asMaximum(value);
+  return stars !== undefined && stars >= 2 && stars <= 10 ? stars : undefined;
 };
 
 function readField(data: unknown, index: number, { maxLength = false, complain }: ReadOptions): Field[] {
@@ -93,6 +112,13 @@ function readField(data: unknown, index: number, { maxLength = false, complain }
     underline: read('underline', asFlag, false),
     key: read('key', asText, '') || id,
     value: read('value', asText, ''),
+    showIf: text(given['showIf']),
+    max: read('max', asStars, DEFAULT_STARS),
+    step: read('step', asFlag, false),
+    accept: read('accept', asText, ''),
+    multiple: read('multiple', asFlag, false),
+    maxBytes: read('maxBytes', asMaximum, undefined),
+    maxFiles: read('maxFiles', asMaximum, undefined),
   };
   if (properties.includes('options') && field.options.length === 0) return refuse('has no options');
   if (invalid.length > 0) complain?.(`field ${index + 1} (${id}) has ${invalid.join(', ')}, which is ignored`);

@@ -1,5 +1,5 @@
 import { trustedHtml } from '../../../shared/platform/html/trusted.js';
-import { member } from '../element/form-controls.js';
+import { member } from '../../../shared/forms/form-controls.js';
 import type { Post } from '../logic/post.js';
 
 /** What a page says with which a server answers. */

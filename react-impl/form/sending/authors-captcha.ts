@@ -1,4 +1,4 @@
-import { isTokenField, member } from '../element/form-controls.js';
+import { isTokenField, member } from '../../../shared/forms/form-controls.js';
 import type { TokenEntry } from '../logic/post.js';
 
 /**

@@ -1,8 +1,9 @@
 import { isPartName, kindOfParts, splitName, type CompoundKind } from '../logic/field-values.js';
-import { isTokenField, member } from '../element/form-controls.js';
+import { isChoice, isTokenField, member, type Control } from '../../../shared/forms/form-controls.js';
 
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-type Kind = CompoundKind | 'likert' | 'checkbox' | 'radio' | 'hidden' | 'single';
+export type { Control } from '../../../shared/forms/form-controls.js';
+export { isChoice } from '../../../shared/forms/form-controls.js';
+type Kind = CompoundKind | 'likert' | 'checkbox' | 'radio' | 'hidden' | 'file' | 'single';
 
 /** The controls that together form one field. */
 export interface FieldGroup {
@@ -11,8 +12,8 @@ export interface FieldGroup {
   readonly controls: readonly Control[];
 }
 
-const NO_FIELD = ['submit', 'button', 'image', 'reset', 'file'];
-const OWN_KINDS = ['checkbox', 'radio', 'hidden', 'date', 'time'] as const;
+const NO_FIELD = ['submit', 'button', 'image', 'reset'];
+const OWN_KINDS = ['checkbox', 'radio', 'hidden', 'file', 'date', 'time'] as const;
 /** A likert field is marked on the element around it: its questions may be any text. */
 export const LIKERT = '[data-sq-kind="likert"]';
 
@@ -27,7 +28,6 @@ const isField = (element: Element): element is Control =>
   // The token of a captcha is sent as `captchaKey`.
   !isTokenField(element);
 
-export const isChoice = ({ type }: Control): boolean => type === 'checkbox' || type === 'radio';
 export const partOf = ({ name }: Control): string => splitName(name)[1];
 
 type FieldKey = { readonly id: string; readonly as: 'plain' | 'parts' | 'likert' };

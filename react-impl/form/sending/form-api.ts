@@ -1,6 +1,8 @@
 import { pageContext } from '../../../shared/platform/page/read-page.js';
 import { request, type Result } from '../../../shared/platform/requests/request.js';
-import type { RequestFailure } from '../../../shared/platform/requests/failure.js';
+import type { RequestFailure, ResponseBody } from '../../../shared/platform/requests/failure.js';
+import { toResponseBody } from '../../../shared/platform/requests/response-body.js';
+import { asObject, isObject } from '../../../shared/platform/page/unknown-values.js';
 import { submissionPayload, type Submission } from '../logic/payload.js';
 import type { PostResult } from '../logic/post-result.js';
 
@@ -26,22 +28,45 @@ const fetchKey = (signal: AbortSignal): Promise<Result<string>> =>
 const idempotency = (url: string, id: string): Record<string, string> =>
   new URL(url, document.baseURI).origin === location.origin ? { 'Idempotency-Key': id } : {};
 
-function save(key: string, submission: Submission, signal: AbortSignal): Promise<Result<true>> {
+/** A page in place of an answer: a hotspot's, a login, or an error page that a proxy sends with status 200. */
+const isPage = (text: string) => text.trimStart().startsWith('<');
+
+/** What a server says that answers with a status of success and does not accept: `error`, `errors`, or `success: false`. */
+function refusalIn(text: string): ResponseBody | undefined {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const { error, errors, success, ok, data: inner } = asObject(data);
+  const isGiven = (value: unknown) => (isObject(value) ? Object.keys(value).length > 0 : Boolean(value));
+  const wrapped = asObject(inner);
+  const hasErrors = [error, errors, wrapped['error'], wrapped['errors']].some(isGiven);
+  return hasErrors || success === false || ok === false ? toResponseBody(data) : undefined;
+}
+
+/** The specification does not show the body of a success (FRM-043): nothing, or anything that is no page and no refusal. */
+async function save(key: string, submission: Submission, signal: AbortSignal): Promise<Result<unknown>> {
   const url = `${pageContext().apiRoot}form/SaveFormSubmission`;
-  return request(url, {
+  const result = await request(url, {
     method: 'POST',
     body: submissionPayload(key, submission),
     headers: idempotency(url, submission.id),
-    as: 'text', // the body of a success is not specified
+    as: 'text',
     retries: RETRIES,
     signal,
-    read: () => true as const,
+    read: (text = '') => (isPage(String(text)) ? undefined : { refusal: refusalIn(String(text)) }),
   });
+  const refusal = result.ok ? result.data.refusal : undefined;
+  return refusal ? { ok: false, failure: { kind: 'status', status: 400, message: '', body: refusal } } : result;
 }
 
 export type SendResult =
   | { ok: true; next?: string | undefined; text?: string }
   | { ok: false; call: 'key' | 'save'; failure: RequestFailure }
+  /** A file could not be uploaded; `errors`: a message by field. */
+  | { ok: false; call: 'upload'; failure: RequestFailure; errors: Readonly<Record<string, string>> }
   | { ok: false; call: 'post'; failure: Exclude<PostResult, { kind: 'accepted' }> };
 
 /** Without a limit a connection that never answers would lock the form for ever. */
@@ -68,18 +93,4 @@ export async function sendSubmission(
   if (!key.ok) return { ok: false, call: 'key', failure: key.failure };
   const saved = await save(key.data, submission, signal);
   return saved.ok ? { ok: true } : { ok: false, call: 'save', failure: saved.failure };
-}
-
-/** Storefront §9: census calls end after 2500 ms. */
-const CENSUS_TIMEOUT_MS = 2500;
-
-/** Counts a rendered form (storefront §7). The caller has checked the consent; failures are ignored. */
-export function sendRenderHit(formId: string, visitorCookie: string, page: Submission['page']): void {
-  void request(`${pageContext().apiRoot}census/form-render`, {
-    method: 'POST',
-    body: { formId, visitorCookie, ...page },
-    as: 'text',
-    signal: AbortSignal.timeout(CENSUS_TIMEOUT_MS),
-    read: () => true as const,
-  });
 }

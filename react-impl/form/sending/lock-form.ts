@@ -1,5 +1,6 @@
 import { closest } from '../../../shared/platform/page/element-calls.js';
-import { listenToControls, submitButtons } from '../element/form-controls.js';
+import { listenToControls, submitButtons } from '../../../shared/forms/form-controls.js';
+import { replaceAttribute } from './replace-attribute.js';
 
 /** Events that a locked form cancels. Nothing is disabled, so that focus and values stay as they are. */
 const CHANGES = ['beforeinput', 'keydown', 'mousedown', 'click', 'paste', 'drop'];
@@ -28,15 +29,6 @@ function cancelChange(event: Event): void {
     // Keys on a button only scroll: its click is cancelled.
     (ALLOWED_KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey || isOn('button'));
   if (!isAllowed && !isOn('a')) event.preventDefault();
-}
-
-/** Sets an attribute; returns how to restore the value before. */
-function replaceAttribute(element: Element, name: string, value: string): () => void {
-  // A form's own methods may be hidden by controls of the same name.
-  const { getAttribute, setAttribute, removeAttribute } = Element.prototype;
-  const before = getAttribute.call(element, name);
-  setAttribute.call(element, name, value);
-  return () => (before === null ? removeAttribute.call(element, name) : setAttribute.call(element, name, before));
 }
 
 /** Shows another text in a button; returns how to restore its own, with the same nodes. */

@@ -1,16 +1,17 @@
 import { nameOf, warnOnce } from '../../../shared/platform/log.js';
-import { member } from '../element/form-controls.js';
+import { member } from '../../../shared/forms/form-controls.js';
 import { submitAttribute } from '../element/own-action.js';
 import type { Submission } from '../logic/payload.js';
+import { isMultipart } from './chosen-files.js';
 
 /**
- * Whether the form must be posted by the browser: a form of the platform with a file; a form whose action is no http
+ * Whether the form must be posted by the browser: a form of the platform with a file, but without an id; a form whose action is no http
  * address (mailto), whose answer the author wants in another window, or whose action did not answer a script before, which
  * a filter or a content security policy may cause.
  */
 export function needsNativePost(form: HTMLFormElement, submitter: HTMLElement | null, submission: Submission): boolean {
-  const { post, wasUnanswered } = submission;
-  if (!post) return hasFileForPlatform(form);
+  const { post, files, wasUnanswered } = submission;
+  if (!post) return !files?.length && hasFileForPlatform(form);
   const { protocol, origin } = new URL(post.action);
   return (
     !/^https?:$/.test(protocol) ||
@@ -28,8 +29,8 @@ function hasFileForPlatform(form: HTMLFormElement): boolean {
     (control) => control instanceof HTMLInputElement && (control.files?.length ?? 0) > 0 && !control.disabled,
   );
   if (!hasFiles) return false;
-  const isMultipart = member(form, 'method') === 'post' && member(form, 'enctype') === 'multipart/form-data';
-  const what = isMultipart ? 'is posted as without script: it has a file' : 'is sent without its file';
+  const isPosted = isMultipart(form);
+  const what = isPosted ? 'is posted as without script: it has a file, and no form-id' : 'is sent without its file';
   warnOnce(`a form ${what}; only method="post" enctype="multipart/form-data" carries one.`, nameOf(form));
-  return isMultipart;
+  return isPosted;
 }

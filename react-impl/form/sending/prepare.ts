@@ -1,12 +1,13 @@
 import { newId } from '../../../shared/platform/new-id.js';
 import { pageContext } from '../../../shared/platform/page/read-page.js';
-import { buttonText, submitButtons } from '../element/form-controls.js';
+import { buttonText, submitButtons } from '../../../shared/forms/form-controls.js';
 import { ownAction } from '../element/own-action.js';
 import type { Failure } from '../logic/form-state.js';
 import { pageFields, type FormIdentity, type Submission } from '../logic/payload.js';
 import { fingerprint, type TokenEntry } from '../logic/post.js';
 import type { EmailPattern } from '../logic/validation.js';
 import { authorsCaptcha } from './authors-captcha.js';
+import { chosenFiles, describeFile, isMultipart, withFiles } from './chosen-files.js';
 import { sendingText } from './messages.js';
 import { readForm } from './read-form.js';
 import { readPost } from './read-post.js';
@@ -37,12 +38,14 @@ export function prepareSubmission(
   const action = ownAction(form, submitter);
   let content;
   let post;
+  // The backend knows by the form's id which files it takes.
+  const files = action === undefined && identity.formId && isMultipart(form) ? chosenFiles(form) : [];
   try {
     const errors = emailPattern ? validateForm(form, emailPattern) : {};
     if (Object.keys(errors).length > 0) return { message: sendingText(form, 'invalidFields'), errors };
     // The token is not a part of the content: it differs at every attempt.
     post = action === undefined ? undefined : readPost(form, submitter, { action, data, captcha });
-    content = post ? fingerprint(post, captcha?.[0]) : readForm(form, submitter);
+    content = post ? fingerprint(post, captcha?.[0]) : withFiles(readForm(form, submitter), files, describeFile);
   } catch {
     return { message: sendingText(form, 'unparseable'), errors: {} };
   }
@@ -59,6 +62,7 @@ export function prepareSubmission(
     page: pageFields(pageContext(), { title: document.title, path: location.pathname }),
     captchaKey: captcha?.[1],
     post,
+    files,
     wasUnanswered: isSame && last.wasUnanswered === true,
   };
 }

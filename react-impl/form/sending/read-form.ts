@@ -16,7 +16,7 @@ export function readForm(form: HTMLFormElement, submitter: HTMLElement | null): 
 }
 
 /** A field's value in the shape of storefront §3. Several controls of one name give a list, so that nothing is lost. */
-function readValue({ id, kind, controls }: FieldGroup, search: string): FieldValue {
+function readValue({ id, kind, controls }: FieldGroup, search: string): FieldValue | undefined {
   const [first] = controls;
   const given = controls.filter(isGiven);
   switch (kind) {
@@ -28,6 +28,8 @@ function readValue({ id, kind, controls }: FieldGroup, search: string): FieldVal
       return likertValue(given.map((control) => [control.name.slice(id.length + 1), control.value]));
     case 'hidden':
       return hiddenValue(id, first?.value ?? '', search);
+    case 'file':
+      return undefined; // JSON has no place for files: such a form is posted (`native-post.ts`)
     case 'single': {
       const texts = controls.flatMap(textsOf);
       return controls.length > 1 || (first instanceof HTMLSelectElement && first.multiple) ? texts : (texts[0] ?? '');

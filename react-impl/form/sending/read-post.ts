@@ -1,4 +1,4 @@
-import { member } from '../element/form-controls.js';
+import { member } from '../../../shared/forms/form-controls.js';
 import { isNetlifyForm } from '../element/own-action.js';
 import type { Post, TokenEntry } from '../logic/post.js';
 import type { Control } from './field-groups.js';

@@ -1,11 +1,13 @@
 /** All code that only a form that is used needs; loaded in one piece. */
 export { insertHtml } from '../../../shared/platform/html/insert-html.js';
 export { safeAddress } from '../../../shared/platform/html/safe-address.js';
-export { sendSubmission } from './form-api.js';
+export { sendForm } from './send-form.js';
+export { formatSize } from '../logic/accepted-files.js';
+export { problemOfFile } from './file-problem.js';
 export { lockForm } from './lock-form.js';
 export { explainFailure, sendingText } from './messages.js';
 export { needsNativePost } from './native-post.js';
 export { prepareSubmission } from './prepare.js';
 export { canWait, isUnanswered } from './send-result.js';
 export { showErrors } from './show-errors.js';
-export { fixedField } from './validate-form.js';
+export { fixedField, validateForm } from './validate-form.js';

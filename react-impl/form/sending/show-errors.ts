@@ -1,5 +1,8 @@
+import { adoptSheet } from '../element/adopt-sheet.js';
+import sheet from './errors.css' with { type: 'css' };
 import { fieldGroups, type Control, type FieldGroup } from './field-groups.js';
 import { boxOf, focusTargetOf, labelOf } from './group-labels.js';
+import { replaceAttribute } from './replace-attribute.js';
 
 /** One line of the summary of errors: the field's label and its error. */
 export interface FieldProblem {
@@ -16,12 +19,18 @@ let messageCount = 0;
 
 /** Shows the messages above their fields. Returns them as a list for the summary, and how to remove them. */
 export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string, string>>) {
+  adoptSheet(form, sheet);
   const groups = fieldGroups(form).filter(({ id }) => Object.hasOwn(errors, id) && errors[id]);
   // Labels are read before the messages are inserted, which may be inside of them.
   const problems: FieldProblem[] = groups.map((group) => ({
     id: group.id,
     text: `${labelOf(group)}: ${errors[group.id]!}`,
-    focusField: () => focusTargetOf(group)?.focus(),
+    focusField() {
+      const target = focusTargetOf(group);
+      // As a search in the page does before it shows something: the field may be in another step.
+      target?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+      target?.focus();
+    },
   }));
   for (const [id, message] of Object.entries(errors))
     if (!groups.some((group) => group.id === id))
@@ -43,16 +52,20 @@ function showFieldError(group: FieldGroup, text: string): () => void {
   message.textContent = text;
   place.insert(message);
   place.box.classList.add(FIELD_CLASS);
+  const unmark = group.controls.map((control) => {
+    const undo = replaceAttribute(control, 'aria-invalid', 'true');
+    // A form that is emptied is as it was before; a field that is mended is not marked at all.
+    return () => (control.validity.valid ? control.removeAttribute('aria-invalid') : undo());
+  });
   for (const control of group.controls) {
-    control.setAttribute('aria-invalid', 'true');
     setDescribedBy(control, [message.id, ...describedBy(control)]);
   }
   return () => {
     message.remove();
     place.box.classList.remove(FIELD_CLASS);
     if (place.box.getAttribute('class') === '') place.box.removeAttribute('class');
+    unmark.forEach((each) => each());
     for (const control of group.controls) {
-      control.removeAttribute('aria-invalid');
       setDescribedBy(
         control,
         describedBy(control).filter((id) => id !== message.id),

@@ -1,13 +1,15 @@
 import { readMaxLength, softMaximum } from '../logic/max-length.js';
 import { isDate, isEmail, isUnitedStates, isUsZip, isWithin, type EmailPattern } from '../logic/validation.js';
+import { fileProblem } from './file-problem.js';
 import { fieldGroups, type Control, type FieldGroup } from './field-groups.js';
 import { sendingText, type GetText } from './messages.js';
 
-/** Error messages by field id; empty when the form is valid. */
-export function validateForm(form: HTMLFormElement, pattern: EmailPattern): Record<string, string> {
+/** Error messages by field id, of the fields in a part of the form; empty when it is valid. */
+export function validateForm(form: HTMLFormElement, pattern: EmailPattern, part?: Element): Record<string, string> {
   const getText: GetText = (key, parameters) => sendingText(form, key, parameters);
+  const groups = fieldGroups(form).filter(({ controls }) => !part || controls.some((each) => part.contains(each)));
   return Object.fromEntries(
-    fieldGroups(form).flatMap((group) => {
+    groups.flatMap((group) => {
       const problem = validateGroup(group, pattern, getText);
       return problem === undefined ? [] : [[group.id, problem]];
     }),
@@ -42,6 +44,7 @@ function validateControl(control: Control, pattern: EmailPattern, getText: GetTe
   if (!willValidate) return undefined;
   if (validity.customError) return validationMessage; // the author's text
   if (validity.valueMissing) return getText('required');
+  if (control.type === 'file') return fileProblem(control as HTMLInputElement, getText);
   const isEmailControl = control.type === 'email';
   if (isEmailControl && value !== '' && !addressesIn(control).every((text) => isEmail(text.trim(), pattern)))
     return getText('email', { email: 'name@example.com' });

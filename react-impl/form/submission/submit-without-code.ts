@@ -1,5 +1,5 @@
 import { warnOnce } from '../../../shared/platform/log.js';
-import { member } from '../element/form-controls.js';
+import { member } from '../../../shared/forms/form-controls.js';
 import { needsValidation, postNatively } from '../element/native-submit.js';
 
 /**

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useListener } from '../../hooks/use-listener.js';
-import { listenToControls, member } from '../element/form-controls.js';
+import { listenToControls, member } from '../../../shared/forms/form-controls.js';
 import { isPostingNatively, needsValidation } from '../element/native-submit.js';
 import { isHandledByBrowser } from '../element/own-action.js';
 import type { useSubmission } from './use-submission.js';

@@ -21,7 +21,13 @@ export function useOutcome(
   const running = useRef<AbortController>(undefined);
   const last = useRef<Submission>(undefined);
   useLayoutEffect(() => () => running.current?.abort(), []);
+  const show = (failure: Failure) =>
+    flushSync(() => {
+      dispatch({ type: 'fail', failure });
+      setFailureCount((count) => count + 1);
+    });
   return {
+    show,
     state,
     failureCount,
     dispatch,
@@ -31,10 +37,7 @@ export function useOutcome(
     last,
     fail({ status = 0, ...failure }: Failure & { readonly status?: number }) {
       running.current = undefined;
-      flushSync(() => {
-        dispatch({ type: 'fail', failure });
-        setFailureCount((count) => count + 1);
-      });
+      show(failure);
       host.emit('sq-submit-error', { status, message: failure.message, errors: { ...failure.errors } });
     },
     /** `text`: what the server says, in place of the kit's own word. */

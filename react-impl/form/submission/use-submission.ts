@@ -57,11 +57,8 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     }
     if (signal.aborted) return;
     const data = new FormData(form, submitter);
-    if (!host.emit('sq-submit', { formData: data })) {
-      running.current = undefined;
-      return;
-    }
-    const submission = code.prepareSubmission(form, submitter, {
+    if (!host.emit('sq-submit', { formData: data })) return void (running.current = undefined);
+    const prepared = code.prepareSubmission(form, submitter, {
       identity: options.identity,
       emailPattern: needsValidation(form, submitter) ? emailPattern : undefined,
       needsCaptcha,
@@ -69,7 +66,9 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
       data,
       last: last.current,
     });
-    if ('message' in submission) return fail(submission);
+    if ('message' in prepared) return fail(prepared);
+    const submission = (await draftsAndQueue.current?.keepKey(prepared)) ?? prepared;
+    if (signal.aborted) return;
     last.current = submission;
     const post = () => {
       running.current = undefined;
@@ -81,12 +80,14 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
 
   async function send({ code, form, submission, post }: Attempt, signal: AbortSignal) {
     flushSync(() => dispatch({ type: 'submit' }));
-    const result = await code.sendSubmission(submission, signal);
+    const result = await code.sendForm(form, submission, signal);
     if (signal.aborted) return;
     if (result.ok) {
       succeed(result.text);
       return options.onSuccess(code, result.next);
     }
+    // The visitor has cancelled an upload. Unlocked at once: the focus is on the button that sends again.
+    if (result.failure.kind === 'aborted') return flushSync(reset);
     if (result.failure.kind === 'unreadable' && result.call === 'post') {
       flushSync(() => dispatch({ type: 'reset' }));
       return post();
@@ -96,7 +97,7 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     if (isQueued) running.current = undefined;
     else {
       last.current = { ...submission, wasUnanswered: code.isUnanswered(result) };
-      fail(code.explainFailure(form, result, submission.post));
+      fail(code.explainFailure(form, result, submission));
       captcha.current?.reset();
     }
   }

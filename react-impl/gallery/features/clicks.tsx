@@ -1,8 +1,10 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { useFeature } from '../../hooks/use-feature.js';
 import type { GalleryState } from '../gallery-state.js';
 import { LIGHTBOX_EVENTS, type EarlyEvent } from '../input/use-first-interaction.js';
 import { instant } from '../row/scroll-motion.js';
 import { useClicks } from './use-clicks.js';
+import { useCursors } from './use-cursors.js';
 import { useLightboxSync } from './use-lightbox-sync.js';
 
 export interface ClicksProps {
@@ -12,9 +14,10 @@ export interface ClicksProps {
   onLightboxOpen(open: boolean): void;
 }
 
-/** Handles clicks on slides, and events of a lightbox that shows them; also those from before this code was loaded. */
+/** Handles clicks on slides, loads the code for drags with a mouse, and handles events of a lightbox that shows them; also those from before this code was loaded. */
 export default function Clicks({ gallery, earlyEvents, onLightboxOpen }: ClicksProps) {
   const onClick = useClicks(gallery);
+  useCursors(gallery);
   const { isOpen, onLightboxEvent } = useLightboxSync(gallery.element, (index) =>
     gallery.row.moveTo(index, 'lightbox', instant),
   );
@@ -28,5 +31,8 @@ export default function Clicks({ gallery, earlyEvents, onLightboxOpen }: ClicksP
     }
   });
   useLayoutEffect(() => onLightboxOpen(isOpen), [isOpen, onLightboxOpen]);
-  return null;
+  const { layout, stacked, options } = gallery;
+  const isScrolled = layout.scrolls && !stacked && options.transition !== 'new-swipe';
+  const Drag = useFeature(isScrolled, () => import('./drag.js'));
+  return Drag ? <Drag gallery={gallery} /> : null;
 }

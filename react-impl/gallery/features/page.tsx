@@ -7,9 +7,9 @@ import { usePageControls } from './use-page-controls.js';
 
 /** Connects a gallery with its page: the address, the history, and controls of the page. */
 export default function Page({ gallery }: { readonly gallery: GalleryState }) {
-  const { props, slides, row, position, count, atStart, atEnd, extensions } = gallery;
+  const { props, element, slides, row, position, count, atStart, atEnd, extensions } = gallery;
   const { elements } = props;
-  const onChange = useHistory(props.historyHash, slides, props.currentIndex, (index, reason) =>
+  const onChange = useHistory(props.historyHash, element, slides, (index, reason) =>
     row.moveTo(index, reason, reason ? undefined : instant),
   );
   useLayoutEffect(() => {
@@ -20,6 +20,7 @@ export default function Page({ gallery }: { readonly gallery: GalleryState }) {
     };
   });
   usePageControls({
+    id: element.id,
     next: props.nextControl || pageSelector(elements.next),
     previous: props.previousControl || pageSelector(elements.previous),
     currentIndex: pageSelector(elements.currentIndex),

@@ -3,13 +3,15 @@ import type { GalleryState } from '../gallery-state.js';
 import { autoplayPlan } from '../logic/autoplay-plan.js';
 import { readStrip } from '../row/read-strip.js';
 import sheet from './slideshow.css' with { type: 'css' };
+import { Arrows } from './arrows.js';
 import { Thumbnails } from './thumbnails.js';
 import { useAutoHeight } from './use-auto-height.js';
 import { useCaptionCap } from './use-caption-cap.js';
 import { useDrag } from './use-drag.js';
 import { useGrowth, useMotion } from './use-motion.js';
+import { useWheel } from './use-wheel.js';
 
-/** What slideshows and sliders have beyond a row that is scrolled: transitions, drags, thumbnails, an adapted height. */
+/** What is not in every scrolled row: transitions, drags, thumbnails, an adapted height, arrows over the slides. */
 export default function Slideshow({ gallery }: { readonly gallery: GalleryState }) {
   const { props, element, viewport, slides, options, layout, isSlideshow, stacked, row, extensions } = gallery;
   const { transition, speed } = options;
@@ -19,7 +21,11 @@ export default function Slideshow({ gallery }: { readonly gallery: GalleryState 
     autoplayPlan(props.autoplay, props.autoplayOptions, props.autoplayDuration).interval / 1000 + speed;
   useLayoutEffect(() => host.addSheet(sheet), [host]);
   useLayoutEffect(() => {
-    extensions.current.readStrip = readStrip;
+    const { current: added } = extensions;
+    added.readStrip = readStrip;
+    return () => {
+      added.isDragged = false;
+    };
   }, [extensions]);
   useMotion(extensions, {
     transition: isSlideshow ? transition : undefined,
@@ -36,18 +42,27 @@ export default function Slideshow({ gallery }: { readonly gallery: GalleryState 
     kind: stacked ? 'swipe' : transition === 'new-swipe' ? 'follow' : undefined,
     snapPoints: props.snapPoints,
     boundaries: props.boundaries,
+    onDrag(dragged) {
+      extensions.current.isDragged = dragged;
+    },
     onMove: (by, motion) => (by === 0 ? row.moveTo(row.now(), '', motion) : gallery.move(by, 'drag', motion)),
   });
+  useWheel(stacked || transition === 'new-swipe' ? element : undefined, viewport, (by) => gallery.move(by, 'drag'));
   useAutoHeight(viewport, element, current, isSlideshow && props.autoHeight);
   useCaptionCap(current, isSlideshow && props.metaPosition !== 'below');
-  if (!isSlideshow || !props.thumbnails) return null;
+  const hasSeveral = slides.list.length > 1;
+  const arrows = hasSeveral && props.arrows === 'over' && <Arrows gallery={gallery} />;
+  if (!isSlideshow || !props.thumbnails || !hasSeveral) return arrows;
   return (
-    <Thumbnails
-      slides={slides}
-      index={row.index}
-      label={gallery.text('thumbnails')}
-      textOf={gallery.slideText}
-      onPick={(index) => void row.moveTo(index, 'thumbnail')}
-    />
+    <>
+      {arrows}
+      <Thumbnails
+        slides={slides}
+        index={row.index}
+        label={gallery.text('thumbnails')}
+        textOf={(index) => gallery.text('showSlide', { n: index + 1, total: slides.list.length })}
+        onPick={(index) => void row.moveTo(index, 'thumbnail')}
+      />
+    </>
   );
 }

@@ -31,20 +31,22 @@ const FADE_OUT = 1.2;
 const VISIBLE = { visibility: 'visible' } as const;
 const GROWTH_ID = 'sq-ken-burns';
 
+/** The slide that comes is drawn over the other one, which stays until it is covered: no background shines through. */
 const fade: Transition = ({ entering, leaving, offset }, { speed, easing }) => [
   entering.animate(
     [
-      { opacity: 0, ...VISIBLE },
-      { opacity: 1, ...VISIBLE },
+      { opacity: 0, zIndex: 1, ...VISIBLE },
+      { opacity: 1, zIndex: 1, ...VISIBLE },
     ],
     { duration: speed * 1000, easing },
   ),
   leaving.animate(
     [
       { opacity: 1, translate: `${offset}px`, ...VISIBLE },
+      { opacity: 1, translate: `${offset}px`, offset: 1 / FADE_OUT, easing, ...VISIBLE },
       { opacity: 0, translate: `${offset}px`, ...VISIBLE },
     ],
-    { duration: speed * 1000 * FADE_OUT, easing },
+    { duration: speed * 1000 * FADE_OUT },
   ),
 ];
 
@@ -53,10 +55,21 @@ const imageOf = (slide: HTMLElement) => (slide.matches('img') ? slide : (slide.q
 /** Starts the growth of a slide's image anew. */
 export function grow(slide: HTMLElement, { zoom, slideSeconds }: Growth): Animation {
   stopGrowth(slide);
-  return imageOf(slide).animate([{ scale: 1 }, { scale: zoom }], {
+  return imageOf(slide).animate(growthTo(zoom), {
     id: GROWTH_ID,
     duration: slideSeconds * 1000,
     fill: 'forwards',
+  });
+}
+
+/** Between these the clip is a straight line, though the frame's share of the scaled image is none. */
+const GROWTH_STEPS = 12;
+
+/** The image is clipped to its own frame, so that it does not grow over its caption. */
+function growthTo(zoom: number): Keyframe[] {
+  return Array.from({ length: GROWTH_STEPS + 1 }, (_, step) => {
+    const scale = 1 + ((zoom - 1) * step) / GROWTH_STEPS;
+    return { scale: String(scale), clipPath: `inset(${(1 - 1 / scale) * 50}%)` };
   });
 }
 

@@ -2,13 +2,14 @@ import { matches } from '../../../shared/platform/page/element-calls.js';
 import { useLayoutEffect } from 'react';
 import { slideIndexOf } from '../../../shared/media/slides/find-slides.js';
 import { readSlide } from '../../../shared/media/slides/read-slide.js';
+import { slideElements } from '../../../shared/media/slides/slide-elements.js';
 import { safeAddress } from '../../../shared/platform/html/safe-address.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { EARLY_CLICK, startEarlyClicks } from '../../../shared/platform/page/early-clicks.js';
 import { requestBlock } from '../../../shared/platform/page/page-registry.js';
 import { useListener } from '../../hooks/use-listener.js';
 import type { GalleryState } from '../gallery-state.js';
-import { CLICK_THROUGH, useFocusableSlides } from './use-focusable-slides.js';
+import { clickThroughOf, useFocusableSlides } from './use-focusable-slides.js';
 
 const LIGHTBOX = 'sq-lightbox';
 type Lightbox = HTMLElement & { open(index: number): Promise<void> };
@@ -24,17 +25,26 @@ let generatedIds = 0;
 /** The lightboxes that galleries have added to the page. They leave it with their gallery. */
 const created = new WeakMap<Element, Lightbox>();
 
-/** The lightbox that the author has put on the page for this gallery; else a new one. */
+/** The lightbox that the author has put beside this gallery, on the page or in a shadow root; else a new one. */
 function lightboxFor(gallery: HTMLElement, theme: string): Lightbox {
   gallery.id ||= `sq-gallery-${++generatedIds}`;
-  const found = document.querySelector<Lightbox>(`${LIGHTBOX}[for~="${CSS.escape(gallery.id)}"]`);
+  const root = gallery.getRootNode() as Document | ShadowRoot;
+  const found = root.querySelector<Lightbox>(`${LIGHTBOX}[for~="${CSS.escape(gallery.id)}"]`);
   if (found) return found;
   const lightbox = document.createElement(LIGHTBOX) as Lightbox;
   lightbox.setAttribute('for', gallery.id);
   lightbox.setAttribute('theme', theme);
-  document.body.append(lightbox);
+  (root instanceof ShadowRoot ? root : document.body).append(lightbox);
   created.set(gallery, lightbox);
   return lightbox;
+}
+
+/** The index of a slide in a lightbox that shows several galleries: the slides of those named before this one count too. */
+function indexIn(lightbox: Lightbox, gallery: HTMLElement, index: number): number {
+  const ids = lightbox.getAttribute('for')?.trim().split(/\s+/) ?? [];
+  const before = ids.slice(0, Math.max(0, ids.indexOf(gallery.id)));
+  const others = before.flatMap((id) => document.getElementById(id) ?? []);
+  return others.reduce((sum, other) => sum + slideElements(other).length, index);
 }
 
 /** Opens a slide in a lightbox. While its code cannot be loaded, the slide's link works as a link. */
@@ -43,19 +53,29 @@ function openLightbox(event: Event, { element, props }: GalleryState, index: num
   if (!ready) return warnOnce('lightboxify is not available in this tier!');
   event.preventDefault();
   ready
-    .then(() => lightboxFor(element, props.lightboxTheme).open(index))
+    .then(() => {
+      const lightbox = lightboxFor(element, props.lightboxTheme);
+      return lightbox.open(indexIn(lightbox, element, index));
+    })
     .catch(() => {
-      if (href) location.assign(href);
+      const address = safeAddress(href ?? '');
+      if (address) location.assign(address);
     });
 }
 
-/** Whether the slide has a click-through address, which is then followed if it is safe. */
-function followClickThrough(event: Event, slide: Element): boolean {
-  const source = slide.hasAttribute(CLICK_THROUGH) ? slide : slide.querySelector(`[${CLICK_THROUGH}]`);
-  if (!source) return false;
-  const address = safeAddress(source.getAttribute(CLICK_THROUGH)!);
+/**
+ * Whether the slide has a click-through address that can be followed. It is followed then, and opens where the link in the
+ * slide would open. A link with the address itself is left to the browser.
+ */
+function followClickThrough(event: Event, slide: Element, path: readonly EventTarget[]): boolean {
+  const address = clickThroughOf(slide);
+  if (!address) return false;
+  const own = path.find((node) => node instanceof HTMLAnchorElement);
+  if (own?.href === address) return true;
   event.preventDefault();
-  if (address) location.assign(address);
+  const link = document.createElement('a');
+  Object.assign(link, { href: address, target: own?.target ?? '', rel: own?.rel ?? '' });
+  link.click();
   return true;
 }
 
@@ -83,7 +103,7 @@ export function useClicks(gallery: GalleryState): (event: MouseEvent, path: read
     if (action === 'activate') {
       event.preventDefault();
       row.moveTo(index, 'click');
-    } else if (followClickThrough(event, slide)) {
+    } else if (followClickThrough(event, slide, path)) {
       return;
     } else if (opensLightbox(index)) {
       openLightbox(event, gallery, index, readSlide(slide).href);

@@ -1,10 +1,11 @@
 import { useRef, type RefObject } from 'react';
 import { swipeAction } from '../../../shared/media/slides/swipe.js';
 import { useListener } from '../../hooks/use-listener.js';
-import { dragTarget, lockedAxis, pastEnd, snapSeconds, velocityOf, type Point } from '../logic/drag.js';
+import { dragTarget, lockedAxis, snapSeconds, velocityOf, type Point } from '../logic/drag.js';
 import type { Boundary } from '../logic/validators.js';
 import { isRtl } from '../row/row-geometry.js';
 import type { Motion } from '../row/scroll-motion.js';
+import { capture, followPointer, pointOf } from './follow-pointer.js';
 import { scrollWithin } from './scroll-within.js';
 
 interface DragOptions {
@@ -13,6 +14,8 @@ interface DragOptions {
   readonly kind: 'follow' | 'swipe' | undefined;
   readonly snapPoints: string;
   readonly boundaries: readonly [Boundary, Boundary];
+  /** A drag of the row has begun, or is over. */
+  onDrag(dragged: boolean): void;
   /** One slide forward (1) or back (-1) with this motion, or to the same slide again (0). Returns `false` if refused. */
   onMove(by: 1 | -1 | 0, motion: Motion | undefined): boolean;
 }
@@ -24,32 +27,9 @@ interface Drag {
   axis: 'x' | 'y' | undefined;
 }
 
-const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): Point => ({
-  x: clientX,
-  y: clientY,
-  time: timeStamp,
-});
-
-/** Receives the pointer's events also outside the gallery. Throws nothing for a pointer that is no longer there. */
-function capture(host: HTMLElement, pointerId: number): void {
-  try {
-    host.setPointerCapture(pointerId);
-  } catch {
-    // The finger has been lifted.
-  }
-}
-
-/** Moves the row with the finger. Beyond an end there is nothing to scroll, and the row is translated. */
-function followPointer(view: HTMLElement, drag: Drag, point: Point, boundaries: DragOptions['boundaries']): void {
-  const left = drag.scrollLeft - (point.x - drag.points[0]!.x);
-  view.scrollLeft = left;
-  const beyond = view.scrollLeft - left;
-  const boundary = boundaries[beyond > 0 === isRtl(view) ? 1 : 0];
-  view.style.translate = Math.abs(beyond) < 1 ? '' : `${pastEnd(beyond, boundary)}px`;
-}
-
 /** Drags over the slides: with a finger or a pen, for `follow` also with a mouse. Vertical ones scroll the page. */
-export function useDrag(host: HTMLElement, { viewport, kind, snapPoints, boundaries, onMove }: DragOptions): void {
+export function useDrag(host: HTMLElement, options: DragOptions): void {
+  const { viewport, kind, snapPoints, boundaries, onDrag, onMove } = options;
   const drag = useRef<Drag>(undefined);
   const wasDragged = useRef(false);
   const target = kind && host;
@@ -75,10 +55,11 @@ export function useDrag(host: HTMLElement, { viewport, kind, snapPoints, boundar
       if (current.axis === 'y') drag.current = undefined;
       if (current.axis !== 'x') return;
       wasDragged.current = true;
+      onDrag(true);
       capture(host, current.pointerId);
       view.style.scrollSnapType = 'none';
     }
-    followPointer(view, current, point, boundaries);
+    followPointer(view, current.scrollLeft - (point.x - current.points[0]!.x), boundaries);
   });
 
   useListener<PointerEvent>(target, 'pointerup', (event) => {
@@ -108,6 +89,7 @@ export function useDrag(host: HTMLElement, { viewport, kind, snapPoints, boundar
   });
 
   function release(view: HTMLElement, by: 1 | -1 | 0, velocity: number) {
+    onDrag(false);
     view.style.translate = '';
     const motion: Motion = ({ left }) =>
       scrollWithin(view, left, snapSeconds(left - view.scrollLeft, velocity, innerWidth), 'ease-out');

@@ -1,9 +1,17 @@
 import { useLayoutEffect } from 'react';
+import { LINKED, safeAddress } from '../../../shared/platform/html/safe-address.js';
 import { slideIndexOf, slidesMatching } from '../../../shared/media/slides/find-slides.js';
 import type { Slides } from '../../../shared/media/slides/slides.js';
 import { useListener } from '../../hooks/use-listener.js';
 
-export const CLICK_THROUGH = 'data-click-through-url';
+const CLICK_THROUGH = 'data-click-through-url';
+
+/** The address that a click on the slide leads to, on the slide or inside it; `undefined` where it cannot be followed. */
+export function clickThroughOf(slide: Element): string | undefined {
+  const source = slide.hasAttribute(CLICK_THROUGH) ? slide : slide.querySelector(`[${CLICK_THROUGH}]`);
+  return safeAddress(source?.getAttribute(CLICK_THROUGH) ?? '', LINKED);
+}
+
 const FOCUSABLE = 'a[href], button, [tabindex], sq-video, video[controls]';
 
 /**
@@ -14,7 +22,7 @@ export function useFocusableSlides(element: HTMLElement, slides: Slides, role: '
   useLayoutEffect(() => {
     const changed: HTMLElement[] = [];
     for (const slide of role ? slides.list : slidesMatching(slides, `[${CLICK_THROUGH}]`)) {
-      const slideRole = slide.getAttribute(CLICK_THROUGH) ? 'link' : role;
+      const slideRole = clickThroughOf(slide) ? 'link' : role;
       if (!slideRole || slide.matches(FOCUSABLE) || slide.querySelector(FOCUSABLE)) continue;
       const target = slide.querySelector<HTMLElement>('img') ?? slide;
       target.tabIndex = 0;

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { whenShown } from '../../../shared/media/images/drawn-width.js';
 import { objectPosition, placeImage } from '../../../shared/media/images/frame.js';
 import { whenNear } from '../../../shared/media/images/near-viewport.js';
 import { readImage, type ImageData } from '../../../shared/media/images/read-image.js';
@@ -54,6 +55,7 @@ async function load(image: HTMLImageElement, { useBgImage, loaderOptions }: Imag
       source: data.source,
       sizeFormat: data.resizable ? 'queryString' : undefined,
       background: useBgImage ? (image.parentElement ?? undefined) : undefined,
+      dimensions: data.dimensions,
       ...loaderOptions,
     });
   } catch {
@@ -77,11 +79,13 @@ export function useImages(slides: Slides, options: ImageOptions): void {
       const images = Array.from(slides.list, unloadedIn).flat();
       if (images.length === 0) return;
       if (lazy) return whenNear(images, start);
-      return images.forEach(start);
+      return whenShown(images, start);
     }
+    const around: HTMLImageElement[] = [];
     for (let index = near.index - near.count; index < near.index + near.shown + near.count; index++) {
       const slide = slides.list[near.loop ? wrapIndex(index, slides.list.length) : index];
-      if (slide) unloadedIn(slide).forEach(start);
+      if (slide) around.push(...unloadedIn(slide));
     }
+    return whenShown(around, start);
   }, [slides, lazy, range, latest]);
 }

@@ -9,7 +9,9 @@ import { LIGHTBOX_EVENTS } from '../input/use-first-interaction.js';
 export function useLightboxSync(gallery: HTMLElement, goTo: (index: number) => void) {
   const [isOpen, setOpen] = useState(false);
   const onLightboxEvent = (event: Event) => {
-    const { target, type } = event;
+    const { type } = event;
+    // The lightbox itself, also where it is in a shadow root.
+    const target = event.composedPath()[0] ?? event.target;
     // Indexes of a lightbox for several galleries are not those of this one.
     if (!(target instanceof Element) || gallery.id === '' || target.getAttribute('for')?.trim() !== gallery.id) return;
     if (type === 'sq-lightbox-close') return setOpen(false);

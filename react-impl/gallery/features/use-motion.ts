@@ -14,6 +14,9 @@ export interface MotionOptions extends TransitionOptions {
   readonly scrollSeconds: number | undefined;
 }
 
+/** How many times faster a transition goes on when the visitor already wants the next. */
+const HURRY = 4;
+
 /** Sets the gallery's motion: a transition, or a scroll that takes a given time. */
 export function useMotion(extensions: RefObject<Extensions>, options: MotionOptions): void {
   const latest = useLatest(options);
@@ -30,8 +33,11 @@ export function useMotion(extensions: RefObject<Extensions>, options: MotionOpti
       running.current = findTransition(transition)(change, latest.current);
       return Promise.allSettled(running.current.map((animation) => animation.finished)).then(() => {});
     };
+    current.hurry = () => {
+      for (const animation of running.current) animation.updatePlaybackRate(HURRY);
+    };
     return () => {
-      current.motion = undefined;
+      current.motion = current.hurry = undefined;
       for (const animation of running.current) animation.cancel();
     };
   }, [extensions, latest]);

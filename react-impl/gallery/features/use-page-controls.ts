@@ -2,6 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useLatest } from '../../hooks/use-latest.js';
 
 export interface PageControls {
+  /** The gallery's id; `''` for none. */
+  readonly id: string;
   /** Selectors of elements of the page; `''` for none. */
   readonly next: string;
   readonly previous: string;
@@ -24,18 +26,24 @@ const find = (selector: string): HTMLElement[] => {
 
 /** Buttons of the page move the gallery, and they and counters of the page show its position, like the block's own. */
 export function usePageControls(options: PageControls): void {
-  const { next, previous, currentIndex, totalSlides, position, count, atStart, atEnd } = options;
+  const { id, next, previous, currentIndex, totalSlides, position, count, atStart, atEnd } = options;
   const latest = useLatest(options.onMove);
   useLayoutEffect(() => {
     const listeners = ([1, -1] as const).flatMap((by) =>
       find(by > 0 ? next : previous).map((control) => {
         const move = () => latest.current(by);
         control.addEventListener('click', move);
-        return () => control.removeEventListener('click', move);
+        // What is in the shadow root cannot be named from the page: the gallery itself is what the button controls.
+        const isNamed = id !== '' && !control.hasAttribute('aria-controls');
+        if (isNamed) control.setAttribute('aria-controls', id);
+        return () => {
+          control.removeEventListener('click', move);
+          if (isNamed) control.removeAttribute('aria-controls');
+        };
       }),
     );
     return () => listeners.forEach((remove) => remove());
-  }, [next, previous, latest]);
+  }, [id, next, previous, latest]);
   useLayoutEffect(() => {
     for (const [selector, disabled] of [
       [next, atEnd],

@@ -97,22 +97,27 @@ describe('masonry', () => {
     const style = document.createElement('style');
     style.textContent = `#printed{position:relative;container-type:inline-size}${masonryCss('#printed', ratios, { ...options, maxColumns: 12 })}`;
     const holder = document.createElement('div');
-    holder.innerHTML = `<div id="printed">${ratios.map((ratio) => `<div style="aspect-ratio:${ratio}"></div>`).join('')}</div>`;
+    const inside = ratios.map((ratio) => `<div style="aspect-ratio:${ratio}"></div>`).join('');
+    // Templates have one element around all slides, which the page-side sheet gives no box.
+    const wrapped = `<div class="sqs-gallery" style="display:contents">${inside}</div>`;
     document.body.append(style, holder);
     try {
-      for (const width of [100, 250, 377, 640, 1333]) {
-        holder.style.width = `${width}px`;
-        const printed = holder.firstElementChild!;
-        const origin = printed.getBoundingClientRect();
-        const { boxes, height } = masonry(ratios, { ...options, width });
-        expect(origin.height, `height at ${width}`).to.be.closeTo(height, 1);
-        boxes.forEach((box, index) => {
-          const { left, top, width: wide } = printed.children[index]!.getBoundingClientRect();
-          expect(left - origin.left, `x of ${index} at ${width}`).to.be.closeTo(box.x, 0.6);
-          expect(top - origin.top, `y of ${index} at ${width}`).to.be.closeTo(box.y, 0.6);
-          expect(wide).to.be.closeTo(box.width, 0.6);
-        });
-      }
+      for (const html of [inside, wrapped])
+        for (const width of [100, 250, 377, 640, 1333]) {
+          holder.innerHTML = `<div id="printed">${html}</div>`;
+          holder.style.width = `${width}px`;
+          const printed = holder.firstElementChild!;
+          const slides = [...printed.querySelectorAll('[style*="ratio"]')];
+          const origin = printed.getBoundingClientRect();
+          const { boxes, height } = masonry(ratios, { ...options, width });
+          expect(origin.height, `height at ${width}`).to.be.closeTo(height, 1);
+          boxes.forEach((box, index) => {
+            const { left, top, width: wide } = slides[index]!.getBoundingClientRect();
+            expect(left - origin.left, `x of ${index} at ${width}`).to.be.closeTo(box.x, 0.6);
+            expect(top - origin.top, `y of ${index} at ${width}`).to.be.closeTo(box.y, 0.6);
+            expect(wide).to.be.closeTo(box.width, 0.6);
+          });
+        }
     } finally {
       style.remove();
       holder.remove();

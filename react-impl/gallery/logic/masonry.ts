@@ -58,7 +58,8 @@ const number = (value: number) => String(Math.round(value * 1e5) / 1e5);
 
 /**
  * The same columns as a style sheet, for pages that a server renders: no script is needed, and nothing moves at any width.
- * `selector` selects the gallery, such as `#work`; its slides must be images without captions. `maxColumns`: default 8.
+ * `selector` selects the gallery, such as `#work`; its slides must be images without captions, and may be in one element of
+ * the class `sqs-gallery`. `maxColumns`: default 8.
  */
 export function masonryCss(
   selector: string,
@@ -67,10 +68,12 @@ export function masonryCss(
 ): string {
   const { columnWidth = 250, gutter = 0, minColumns = 1, maxColumns = 8 } = options;
   const least = (columns: number) => columns * columnWidth + (columns - 1) * gutter;
+  // The one element around all slides has no box itself: it can be selected like a slide.
+  const slides = `:is(${selector},${selector}>.sqs-gallery)>`;
   const rules = [
     `${selector}{columns:auto}`,
     `${selector}::after{content:"";display:block}`,
-    `${selector}>*{position:absolute}`,
+    `${slides}*{position:absolute}`,
   ];
   for (let columns = Math.max(1, minColumns); columns <= maxColumns; columns++) {
     const own = `((100cqi - ${number(gutter * (columns - 1))}px)/${columns})`;
@@ -85,10 +88,10 @@ export function masonryCss(
     );
     const inner = [
       `${selector}::after{block-size:calc(${number(last.offset)}*${own} + ${number(last.above * gutter)}px)}`,
-      `${selector}>*{inline-size:calc(${own})}`,
+      `${slides}*{inline-size:calc(${own})}`,
       ...found.map(
         ({ column, above, offset }, index) =>
-          `${selector}>:nth-child(${index + 1}){inset-inline-start:calc(${column}*(${own} + ${gutter}px));` +
+          `${slides}:nth-child(${index + 1}){inset-inline-start:calc(${column}*(${own} + ${gutter}px));` +
           `inset-block-start:calc(${number(offset)}*${own} + ${number(above * gutter)}px)}`,
       ),
     ].join('');

@@ -34,7 +34,7 @@ export function neededFeatures(
     props.thumbnails;
   return {
     // The browser scrolls every other row by itself.
-    slideshow: aligned || (isSlideshow && changesSlideshow),
+    slideshow: aligned || (isSlideshow && changesSlideshow) || (scrolls && props.arrows === 'over'),
     media: kinds.hasMedia,
     page:
       props.historyHash ||

@@ -1,19 +1,28 @@
-import { isBlockedByLinked, linkedWith } from '../../../shared/media/slides/linked-galleries.js';
+import { linkedWith, motionInTheWay, type MovingRow } from '../../../shared/media/slides/linked-galleries.js';
 import { groupOf } from '../logic/positions.js';
 import { isNear } from './row-geometry.js';
 import { currentScrollLeft, measureRow, type RowState } from './row-state.js';
 import { afterFrame, scrollInstantly, type Motion } from './scroll-motion.js';
 
+/** Reasons of changes that a visitor asks for: those that come during a motion are not lost. */
+const BY_VISITOR = /^(control|pagination|thumbnail|keyboard|click|drag)$/;
+
 /**
  * Makes a slide current here and in linked galleries. Returns `false`, and does nothing, while this gallery is in motion or
- * a linked one is on its way to another slide (widgets §4 "Gallery").
+ * a linked one is on its way to another slide (widgets §4 "Gallery"). What a visitor has asked for last meanwhile is done
+ * when that motion is over.
  *
  * @param reason of the event `sq-slide-change`; `''` sends no event.
  * @param motion `undefined` scrolls without animation.
  * @param by The direction of the motion. Default: from the order of the two slides, which is wrong at the ends of a loop.
  */
 export function moveRow(row: RowState, next: number, reason: string, motion: Motion | undefined, by?: 1 | -1): boolean {
-  if (isBlockedByLinked(row, next) || !changeSlide(row, next, reason, motion, by)) return false;
+  const inTheWay = motionInTheWay(row, next);
+  if (inTheWay && BY_VISITOR.test(reason)) {
+    inTheWay.kept = { index: next, run: () => void moveRow(row, next, reason, motion, by) };
+    row.extensions.current.hurry?.();
+  }
+  if (inTheWay || !changeSlide(row, next, reason, motion, by)) return false;
   notifyLinked(row);
   return true;
 }
@@ -49,11 +58,12 @@ function startMotion(row: RowState, previous: number, motion: Motion | undefined
   const to = slides.list[index]!;
   const done = motion({ viewport: view, from: slides.list[previous] ?? to, to, left, by });
   if (!done) return undefined;
-  const moving = (row.moving = { to: index });
+  const moving: MovingRow = (row.moving = { to: index });
   void done.then(() => {
     if (row.moving !== moving) return;
     row.moving = undefined;
-    followScroll(row);
+    if (moving.kept) moving.kept.run();
+    else followScroll(row);
   });
   return done;
 }

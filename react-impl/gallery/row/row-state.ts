@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import type { MovingRow } from '../../../shared/media/slides/linked-galleries.js';
 import type { Slides } from '../../../shared/media/slides/slides.js';
 import type { Extensions, GalleryDesign } from '../gallery-types.js';
 import { groupOf } from '../logic/positions.js';
@@ -34,8 +35,8 @@ export interface RowState extends RowOptions {
   index: number;
   /** How many slides move as a group; 1 where each moves by itself. */
   groupSize: number;
-  /** The motion in progress, and the index that it leads to. */
-  moving?: { readonly to: number } | undefined;
+  /** The motion in progress. */
+  moving?: MovingRow | undefined;
   /** While the width changes, the browser's scrolling is not the visitor's. */
   isResizing?: boolean;
   /** Cancels a render that waits for the next frame. */

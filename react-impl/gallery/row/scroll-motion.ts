@@ -22,14 +22,16 @@ export function onScrollEnd(viewport: Element, listener: () => void): () => void
     viewport.addEventListener('scrollend', listener, { passive: true });
     return () => viewport.removeEventListener('scrollend', listener);
   }
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel = () => {};
   const restart = () => {
-    clearTimeout(timer);
-    timer = setTimeout(listener, SCROLL_END_MS);
+    cancel();
+    // A busy page may have drawn no frame meanwhile: it has not moved where one is drawn without a further event.
+    const timer = setTimeout(() => (cancel = afterFrame(listener)), SCROLL_END_MS);
+    cancel = () => clearTimeout(timer);
   };
   viewport.addEventListener('scroll', restart, { passive: true });
   return () => {
-    clearTimeout(timer);
+    cancel();
     viewport.removeEventListener('scroll', restart);
   };
 }

@@ -16,6 +16,8 @@ export interface Row {
   target(): number | undefined;
   /** The current slide, rendered or not. */
   now(): number;
+  /** The slide that will be current when all that the visitor has asked for is done. */
+  destination(): number;
   /**
    * Makes a slide current. Returns `false`, and does nothing, while this or a linked gallery is in motion (widgets §4).
    * `by`: the direction of the motion, where the row wraps around.
@@ -54,7 +56,7 @@ export function useRow(options: RowOptions): Row {
     const view = viewport.current;
     if (!view || !scrolls) return;
     return onScrollEnd(view, () => {
-      if (!row.moving && !row.isResizing) followScroll(row);
+      if (!row.moving && !row.isResizing && !row.extensions.current.isDragged) followScroll(row);
     });
   }, [row, viewport, scrolls]);
   useLayoutEffect(() => {
@@ -73,6 +75,7 @@ export function useRow(options: RowOptions): Row {
     perView,
     target: () => row.moving?.to,
     now: () => row.index,
+    destination: () => row.moving?.kept?.index ?? row.index,
     linked: () => linkedWith(row).map((other) => other.element),
     moveTo: (next, reason, motion = row.motion, by) => moveRow(row, next, reason, motion, by),
     refresh: () => refreshRow(row),

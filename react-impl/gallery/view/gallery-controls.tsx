@@ -1,5 +1,6 @@
 import { Icon } from '../../parts/icon.js';
 import type { GalleryState } from '../gallery-state.js';
+import { VIEWPORT_ID } from './gallery-viewport.js';
 
 /** With more positions than this, a counter is shown: a long row of dots is hard to read and to hit. */
 const MAX_INDICATORS = 12;
@@ -13,7 +14,8 @@ interface Props {
 
 /** Play or pause comes first (W3C carousel pattern), then the position, then previous and next. */
 export function GalleryControls({ gallery, playing, onPlay }: Props) {
-  const { controls, count, atStart, atEnd, text } = gallery;
+  const { controls, slides, count, atStart, atEnd, text } = gallery;
+  if (slides.list.length <= 1) return null;
   // Empty, but there: the page-side sheet keeps space for controls, as it cannot know how many slides fit.
   if (count <= 1) return <div part="controls" ref={controls} />;
   const step = (by: 1 | -1, disabled: boolean) => (
@@ -23,6 +25,7 @@ export function GalleryControls({ gallery, playing, onPlay }: Props) {
       className={disabled ? 'disabled' : undefined}
       aria-disabled={disabled}
       aria-label={text(by < 0 ? 'previous' : 'next')}
+      aria-controls={VIEWPORT_ID}
       onClick={() => void gallery.move(by, 'control')}
     />
   );
@@ -61,7 +64,7 @@ function pagination({ count, position, row, slides, text, moveToPosition }: Gall
             type="button"
             key={index}
             part={index === position ? 'indicator indicator-current' : 'indicator'}
-            aria-label={text('slide', { n: index + 1, total: count })}
+            aria-label={text('showSlide', { n: index + 1, total: count })}
             aria-current={index === position ? 'true' : undefined}
             onClick={() => moveToPosition(index, 'pagination')}
           />

@@ -1,11 +1,15 @@
 import type { GalleryState } from '../gallery-state.js';
 
+/** Within the shadow root of a gallery: the buttons for previous and next name what they control. */
+export const VIEWPORT_ID = 'viewport';
+
 /** The element that scrolls, with the author's slides in its slot. */
 export function GalleryViewport({ gallery, label }: { gallery: GalleryState; label: string }) {
   const { props, stacked, options } = gallery;
   return (
     <div
       part={`viewport${stacked ? ' stack' : ''}${options.transition === 'new-swipe' ? ' draggable' : ''}`}
+      id={VIEWPORT_ID}
       ref={gallery.viewport}
       role="group"
       aria-label={label}

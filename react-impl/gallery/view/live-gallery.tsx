@@ -72,11 +72,12 @@ export function LiveGallery(props: GalleryProps) {
       {Slideshow ? (
         <Slideshow gallery={gallery} />
       ) : (
-        gallery.isSlideshow && props.thumbnails && <div part="thumbnails" />
+        gallery.isSlideshow && props.thumbnails && slides.list.length > 1 && <div part="thumbnails" />
       )}
       {features}
       <GalleryViewport gallery={gallery} label={label} />
-      <p part="status" role="status" aria-live={isAutoplayRunning ? 'off' : 'polite'}>
+      {/* Not the role "status": while it is empty, screen readers would read that as "status bar". */}
+      <p part="status" aria-atomic="true" aria-live={isAutoplayRunning ? 'off' : 'polite'}>
         {announcement}
       </p>
     </section>

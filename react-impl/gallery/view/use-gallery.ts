@@ -11,6 +11,12 @@ import { groupCount, groupOf, stepFrom } from '../logic/positions.js';
 import { instant, scrollSmoothly, type Motion } from '../row/scroll-motion.js';
 import { useRow } from '../row/use-row.js';
 
+/** What a visitor who does not see the slide is told of it, after its number. */
+const describe = (slide: Element | undefined): string => {
+  const alt = (slide?.matches('img') ? slide : slide?.querySelector('img'))?.getAttribute('alt');
+  return alt ? `: ${alt}` : '';
+};
+
 /**
  * The state of a gallery: the author's children are its slides, the browser scrolls them, and this hook knows which one
  * is current. `announcement`: what a screen reader is to read after a change.
@@ -54,11 +60,12 @@ export function useGallery(props: GalleryProps): { gallery: GalleryState; announ
       moveActiveClass(list[previousIndex], list[index]);
       const slideId = list[index]?.getAttribute('data-slide-id') ?? undefined;
       host.emit('sq-slide-change', { index, previousIndex, slideId, reason });
-      extensions.current.onChange?.(index, reason);
+      extensions.current.onChange?.(index, previousIndex, reason);
       // The slide that was current is hidden: the focus would be lost, and with it the keys.
       if (stacked && list[previousIndex]?.matches(':focus-within')) viewport.current?.focus({ preventScroll: true });
     },
-    onRendered: (index, reason) => setAnnouncement(reason === 'autoplay' ? '' : slideText(index)),
+    onRendered: (index, reason) =>
+      setAnnouncement(reason === 'autoplay' ? '' : slideText(index) + describe(list[index])),
   });
   const { index, perView } = row;
   useActiveClass(element, slides, index);
@@ -68,7 +75,7 @@ export function useGallery(props: GalleryProps): { gallery: GalleryState; announ
   const moveToPosition = (next: number, reason: string, how?: Motion, by?: 1 | -1) =>
     row.moveTo(next * perView, reason, how, by);
   const move: GalleryState['move'] = (by, reason, how) => {
-    const step = stepFrom(groupOf(row.now(), perView), by, count, loop);
+    const step = stepFrom(groupOf(row.destination(), perView), by, count, loop);
     if ('index' in step) moveToPosition(step.index, reason, how, by);
     else if (reason !== 'autoplay') host.emit(step.end === 'end' ? 'sq-reached-end' : 'sq-reached-beginning', {});
     return 'index' in step;

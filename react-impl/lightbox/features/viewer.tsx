@@ -3,95 +3,121 @@ import type { BlockProps } from '../../../shared/declaration/derived-types.js';
 import type { lightbox } from '../../../elements/sq-lightbox/declaration.js';
 import { lightboxMessages } from '../../../shared/platform/i18n/en/lightbox.js';
 import { translate } from '../../../shared/platform/i18n/translate.js';
-import { readSlide, type Slide } from '../../../shared/media/slides/read-slide.js';
+import { byId } from '../../../shared/platform/page/by-id.js';
 import { useFeature } from '../../hooks/use-feature.js';
 import { useMediaQuery } from '../../hooks/use-media-query.js';
-import { useMethods } from '../../hooks/use-methods.js';
 import { MOBILE } from '../constants.js';
 import { findItems } from '../items.js';
-import { useItemClicks } from '../use-item-clicks.js';
 import { Content } from '../viewer/content.js';
-import type { Translate } from '../viewer/controls.js';
-import { useHistoryEntry, useItemInAddress } from '../viewer/use-history-entry.js';
-import { useModal, useScrollLock } from '../viewer/use-modal.js';
-import { useViewer } from '../viewer/use-viewer.js';
-import { useViewerInput } from '../viewer/use-viewer-input.js';
+import { ZoomButtons, type Translate } from '../viewer/controls.js';
+import { usePage } from '../viewer/use-page.js';
+import { useViewer, type Viewer as ViewerState } from '../viewer/use-viewer.js';
+import { useViewerInput, type PointerUse, type ZoomState } from '../viewer/use-viewer-input.js';
 import sheet from './viewer.css' with { type: 'css' };
+
+const NOT_ENLARGED: ZoomState = { enlarged: false, atLimit: false };
 
 /** The viewer is a native dialog: the browser handles the top layer, the focus and Escape. */
 export default function Viewer(props: BlockProps<typeof lightbox>) {
-  const { host, loop, startIndex } = props;
+  const { host, loop } = props;
   const { element } = host;
   const find = () => findItems(element, props);
   const viewer = useViewer(host, find, loop);
-  const { items, index, item, open } = viewer;
+  const { items, item } = viewer;
+  const open = viewer.phase !== 'closed';
   const dialog = useRef<HTMLDialogElement>(null);
+  const pointerUse = useRef<PointerUse>({ moved: false });
+  const [zoom, setZoom] = useZoomState();
   const isMobile = useMediaQuery(MOBILE);
+  const hasStepButtons = items.length > 1 && !isMobile;
   const [captionShown, setCaptionShown] = useState(false);
-  const isZoomed = useRef(false);
-  const canZoom = props.zoom && open && item?.kind === 'image';
-  const Zoom = useFeature(canZoom, () => import('./zoom.js'));
+  const canZoom = props.zoom && item?.kind === 'image';
+  const clickZooms = canZoom && !isMobile && (items.length === 1 || props.imageClick === 'zoom');
+  const { Gestures, Tools, Thumbnails } = useParts(props, viewer);
   const t: Translate = (key, parameters) => translate(element, 'lightbox', lightboxMessages, key, parameters);
   const toggleCaption = () => setCaptionShown(!captionShown);
+  const isRtl = () => getComputedStyle(element).direction === 'rtl';
 
   useLayoutEffect(() => host.addSheet(sheet), [host]);
-  useItemClicks(props.group ? undefined : find, (at) => void viewer.openAt(at));
-  // Only once settled: Chromium does not draw a dialog in a transition during which the page stops or starts to scroll.
-  useScrollLock(viewer.settled);
-  useHistoryEntry(open, props.historyHash ? nameOf(item) : undefined, () => void viewer.close());
-  useItemInAddress(
-    props.historyHash,
-    () => find().map((each) => nameOf(readSlide(each))),
-    (at) => void viewer.openAt(at),
-  );
-  useModal(dialog, open);
-  useMethods(host, {
-    open: (at) => viewer.openAt(at ?? startIndex),
-    close: viewer.close,
-    next: () => viewer.step(1, performance.now()),
-    previous: () => viewer.step(-1, performance.now()),
-  });
-  const input = useViewerInput(
-    viewer,
-    isMobile,
-    isZoomed,
-    () => getComputedStyle(element).direction === 'rtl',
-    toggleCaption,
-  );
+  usePage(props, viewer, dialog, find);
+  const { enlarged } = zoom;
+  const input = useViewerInput(viewer, { isMobile, clickZooms, enlarged, pointerUse, isRtl, toggleCaption });
 
-  const gallery = props.for ? document.getElementById(props.for.split(/\s+/)[0] ?? '') : element;
+  const gallery = props.for ? byId(element, props.for.split(/\s+/)[0] ?? '') : element;
   return (
     <dialog
       part="dialog"
       ref={dialog}
       tabIndex={-1}
       aria-label={gallery?.getAttribute('aria-label') ?? gallery?.getAttribute('label') ?? t('dialog')}
-      data-zoomable={canZoom || undefined}
-      data-morphing={viewer.morphing || undefined}
+      data-phase={viewer.phase}
       data-theme={props.theme}
       data-variant={props.variant}
+      {...dataOf({
+        growing: viewer.growing,
+        zoomable: canZoom,
+        enlarged,
+        'click-zooms': clickZooms,
+        steps: hasStepButtons,
+        thumbnails: props.thumbnails && items.length > 1,
+      })}
       style={{ '--opacity': `${props.opacity * 100}%` } as object}
       onCancel={(event) => {
         event.preventDefault();
         void viewer.close();
       }}
+      // Browsers close it without asking if the visitor has done nothing since it opened but press Escape. The event comes
+      // later: by then it may be open again.
+      onClose={({ currentTarget }) => void (!currentTarget.open && viewer.close())}
       {...input}
     >
       {open && item && (
         <Content
           viewer={viewer}
           item={item}
-          hasStepButtons={items.length > 1 && !isMobile}
+          hasStepButtons={hasStepButtons}
           captionShown={captionShown}
           t={t}
           toggleCaption={toggleCaption}
         >
-          {Zoom && <Zoom dialog={dialog} item={index} t={t} onZoomed={(zoomed) => (isZoomed.current = zoomed)} />}
+          {Tools && <Tools viewer={viewer} item={item} values={props} t={t} />}
+          {props.zoom && <ZoomButtons {...zoom} canZoom={canZoom} t={t} use={pointerUse} />}
         </Content>
+      )}
+      {open && Thumbnails && <Thumbnails host={host} viewer={viewer} t={t} />}
+      {open && Gestures && dialog.current && (
+        <Gestures
+          dialog={dialog.current}
+          viewer={viewer}
+          canZoom={canZoom}
+          pointerUse={pointerUse}
+          isRtl={isRtl}
+          onZoom={setZoom}
+        />
       )}
     </dialog>
   );
 }
 
-/** The name of an item in the address. */
-const nameOf = (item: Slide | undefined) => item?.url || item?.id || undefined;
+/** Parts that are loaded when the viewer is open and needs them. */
+function useParts(props: BlockProps<typeof lightbox>, { phase, items }: ViewerState) {
+  const open = phase !== 'closed';
+  const hasTools = props.slideshow || props.share || props.download || props.fullscreen;
+  return {
+    Gestures: useFeature(open, () => import('./gestures.js')),
+    Tools: useFeature(open && hasTools, () => import('./tools.js')),
+    Thumbnails: useFeature(open && props.thumbnails && items.length > 1, () => import('./thumbnails.js')),
+  };
+}
+
+/** Each step of a pinch reports the zoom; only a difference that is visible in the controls is rendered. */
+function useZoomState() {
+  const [zoom, setZoom] = useState(NOT_ENLARGED);
+  const setIfNew = (next: ZoomState) =>
+    setZoom((now) => (now.enlarged === next.enlarged && now.atLimit === next.atLimit ? now : next));
+  return [zoom, setIfNew] as const;
+}
+
+/** Attributes for the sheet: those that are true. */
+const dataOf = (flags: Readonly<Record<string, boolean>>) =>
+  Object.fromEntries(Object.entries(flags).map(([name, on]) => [`data-${name}`, on || undefined]));

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { clickAction, type Click } from './click-action.js';
 
 const at = (x: number, y: number, rest: Partial<Click> = {}) =>
-  clickAction({ x: x / 1000, y: y / 500, on: 'elsewhere', count: 3, mobile: false, rtl: false, ...rest });
+  clickAction({ x: x / 1000, y: y / 500, on: 'elsewhere', count: 3, mobile: false, rtl: false, zooms: false, ...rest });
 
 describe('lightbox logic', () => {
   it('on desktop the right half is next and the left half previous, on the image too [LBX-005]', () => {
@@ -21,6 +21,10 @@ describe('lightbox logic', () => {
       'close',
       'none',
     ]);
-    expect(at(700, 250, { on: 'own' })).to.equal('none');
+    expect(at(700, 250, { on: 'own', zooms: true })).to.equal('none');
+  });
+  it('a click on an image enlarges it where that is what clicks on images do', () => {
+    expect(at(700, 250, { on: 'image', zooms: true })).to.equal('zoom');
+    expect(at(700, 250, { zooms: true })).to.equal('next');
   });
 });

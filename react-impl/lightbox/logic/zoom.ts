@@ -43,6 +43,20 @@ export function within({ scale, x, y }: Zoom, fitted: Extent, stage: Extent, max
   };
 }
 
+/** Beyond a limit an image follows a finger by this share. */
+const RESISTANCE = 0.35;
+const soften = (value: number, limited: number) => limited + (value - limited) * RESISTANCE;
+
+/** The zoom while a finger is on the image: it can be pulled beyond the limits, with resistance. */
+export function softly(zoom: Zoom, fitted: Extent, stage: Extent, max: number): Zoom {
+  const limited = within(zoom, fitted, stage, max);
+  return {
+    scale: soften(zoom.scale, limited.scale),
+    x: soften(zoom.x, limited.x),
+    y: soften(zoom.y, limited.y),
+  };
+}
+
 /** Scales by a factor around a point, by default the centre. */
 export const scaledBy =
   (factor: number, point = CENTER) =>

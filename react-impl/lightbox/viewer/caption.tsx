@@ -2,14 +2,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 interface Props {
   source: Element;
-  id: string;
+  /** Whether its item is the one in view. */
+  current: boolean;
+  id: string | undefined;
   label: string;
   /** Shown by the toggle; else only while the pointer is over the viewer. */
   shown: boolean;
 }
 
 /** A copy of the author's caption with its markup; the original stays in place. A long caption scrolls. */
-export function Caption({ source, id, label, shown }: Props) {
+export function Caption({ source, current, id, label, shown }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
@@ -33,7 +35,7 @@ export function Caption({ source, id, label, shown }: Props) {
       data-shown={shown || undefined}
       {...(overflows ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
     >
-      <div part="caption" id={id} ref={box} />
+      <div part={current ? 'caption' : 'caption caption-beside'} id={id} ref={box} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import type { Slide } from '../../../shared/media/slides/read-slide.js';
 import { Caption } from './caption.js';
 import { Bar, stepButton, type Translate } from './controls.js';
-import { Stage } from './stage.js';
+import { Picture } from './picture.js';
 import type { Viewer } from './use-viewer.js';
+import { Video } from './video.js';
 
 interface Props {
   viewer: Viewer;
@@ -12,21 +13,50 @@ interface Props {
   captionShown: boolean;
   t: Translate;
   toggleCaption(): void;
-  /** The zoom buttons. */
+  /** The buttons before those for the caption and for closing. */
   children: ReactNode;
 }
 
-/** What an open viewer shows: the item, its caption, and the controls. */
+const atPlace = (place: number) => ({ '--place': String(place) }) as CSSProperties;
+
+/** What an open viewer shows: the items beside each other, of which one is in view, and the controls. */
 export function Content(props: Props) {
-  const { viewer, item, t } = props;
+  const { viewer, t, captionShown } = props;
   const captionId = useId();
   return (
     <>
-      <div part="stage" key={viewer.index}>
-        <Stage item={item} t={t} />
-      </div>
-      {item.caption && <Caption source={item.caption} id={captionId} label={t('caption')} shown={props.captionShown} />}
+      <div part="overlay" />
       <Bar {...props} captionId={captionId} />
+      <div part="stage">
+        <div className="row" style={atPlace(viewer.place)}>
+          {viewer.panes.map(({ place, index }) => {
+            const shown = viewer.items.at(index);
+            const current = place === viewer.place;
+            const Media = shown?.kind === 'video' ? Video : Picture;
+            return (
+              <div
+                className="pane"
+                key={`${place}:${index}`}
+                style={atPlace(place)}
+                data-current={current ? '' : undefined}
+                // As a property: React 18 does not know the attribute.
+                ref={(pane) => void (pane && (pane.inert = !current))}
+              >
+                <div className="place">{shown && <Media item={shown} current={current} t={t} />}</div>
+                {shown?.caption && (
+                  <Caption
+                    source={shown.caption}
+                    current={current}
+                    id={current ? captionId : undefined}
+                    label={t('caption')}
+                    shown={captionShown}
+                  />
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </div>
       {props.hasStepButtons && (
         <>
           {stepButton(viewer, -1, t)}

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { lightboxMessages } from '../../../shared/platform/i18n/en/lightbox.js';
 import type { Slide } from '../../../shared/media/slides/read-slide.js';
 import { Icon } from '../../parts/icon.js';
+import { STEP } from '../logic/zoom.js';
 import type { Viewer } from './use-viewer.js';
+import type { PointerUse, ZoomState } from './use-viewer-input.js';
 
 export type Translate = (key: keyof typeof lightboxMessages, parameters?: Record<string, number>) => string;
 
@@ -22,6 +24,34 @@ export function stepButton(viewer: Viewer, by: 1 | -1, t: Translate) {
   );
 }
 
+interface ZoomProps extends ZoomState {
+  /** Whether the item can be enlarged. Where it cannot, the place of the buttons is kept, so that the others do not move. */
+  canZoom: boolean;
+  t: Translate;
+  use: RefObject<PointerUse>;
+}
+
+/** They are there before the code that zooms, so that nothing appears late. */
+export function ZoomButtons({ enlarged, atLimit, canZoom, t, use }: ZoomProps) {
+  const button = (name: 'zoomIn' | 'zoomOut', part: string, factor: number, disabled: boolean) => (
+    <button
+      type="button"
+      part={part}
+      aria-label={t(name)}
+      aria-disabled={disabled}
+      onClick={() => use.current.zoom?.by(factor)}
+    >
+      <Icon name={name} />
+    </button>
+  );
+  return (
+    <div className="tools" data-absent={canZoom ? undefined : ''}>
+      {button('zoomOut', 'zoom-out', 1 / STEP, !enlarged)}
+      {button('zoomIn', 'zoom-in', STEP, enlarged && atLimit)}
+    </div>
+  );
+}
+
 interface BarProps {
   viewer: Viewer;
   item: Slide;
@@ -29,7 +59,7 @@ interface BarProps {
   captionShown: boolean;
   t: Translate;
   toggleCaption(): void;
-  /** The zoom buttons. */
+  /** Further buttons. */
   children: ReactNode;
 }
 
@@ -38,11 +68,14 @@ export function Bar({ viewer, item, captionId, captionShown, t, toggleCaption, c
   const number = viewer.index + 1;
   const total = viewer.items.length;
   const position = t(item.kind === 'video' ? 'video' : 'image', { n: number, total });
+  const caption = item.caption?.textContent.trim();
+  // The label of an image without a text of its own is its caption.
+  const described = [item.label, caption === item.label ? '' : caption].filter(Boolean).join('. ');
   return (
     <div className="bar">
       <span part="status" role="status">
         {total > 1 && <span aria-hidden="true">{`${number} / ${total}`}</span>}
-        <span className="spoken">{[position, item.label].filter(Boolean).join(': ')}</span>
+        <span className="spoken">{[position, described].filter(Boolean).join(': ')}</span>
       </span>
       {children}
       {item.caption && (

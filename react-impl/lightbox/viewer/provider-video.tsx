@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Slide } from '../../../shared/media/slides/read-slide.js';
 import { requestBlock } from '../../../shared/platform/page/page-registry.js';
 
 const TAG = 'sq-video';
@@ -9,7 +10,8 @@ export const providerVideoOf = (slide: Element): Element | null =>
   [slide, ...slide.querySelectorAll('*')].find((each) => each.matches(`${TAG}, [data-html]`)) ?? null;
 
 /** A provider's video in the viewer: a `sq-video` element, removed when another item is shown. */
-export function ProviderVideo({ source, text, href }: { source: Element; text: string; href: string | undefined }) {
+export function ProviderVideo({ source, item, text }: { source: Element; item: Slide; text: string }) {
+  const { image, href } = item;
   const box = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState(false);
   useLayoutEffect(() => {
@@ -22,13 +24,15 @@ export function ProviderVideo({ source, text, href }: { source: Element; text: s
       const value = source.getAttribute(name) ?? inner?.getAttribute(name);
       if (value) video.setAttribute(name, value);
     }
-    const picture = source.querySelector('img')?.cloneNode();
+    // As large as its place: the size in an embed code is that of a column of text.
+    if (!video.hasAttribute('mode')) video.setAttribute('mode', 'fit');
+    const picture = image?.cloneNode();
     if (picture) video.append(picture);
     box.current?.append(video);
     return () => video.remove();
-  }, [source]);
+  }, [source, image]);
   return (
-    <div part="image" className="video" ref={box}>
+    <div part="image" className="frame video" ref={box}>
       {missing && (href ? <a href={href}>{text}</a> : text)}
     </div>
   );

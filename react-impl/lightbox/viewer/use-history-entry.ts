@@ -1,45 +1,134 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLatest } from '../../hooks/use-latest.js';
+import { useListener } from '../../hooks/use-listener.js';
 
 const KEY = 'sqLightbox';
-let entries = 0;
+let viewers = 0;
+
+/** What a viewer stores in the state of its history entry. */
+interface Entry {
+  /** Of the viewer, as long as the page is loaded. */
+  readonly id: string;
+  readonly index: number;
+}
+
+interface Options {
+  readonly open: boolean;
+  readonly index: number;
+  /** The name of the item in view, where the address names it. */
+  readonly name: string | undefined;
+  /** The index of the item that a fragment names; -1 for none. */
+  indexOf(fragment: string): number;
+  openAt(index: number): void;
+  close(): void;
+}
+
+const stateNow = () => history.state as Readonly<Record<string, unknown>> | null;
+const entryNow = () => stateNow()?.[KEY] as Entry | undefined;
+
+/** The address of the page with the fragment of an item; `undefined`, the address as it is, without a name. */
+const addressOf = (name: string | undefined): string | undefined =>
+  name === undefined ? undefined : `${location.pathname}${location.search}${fragment(name)}`;
+const fragment = (name: string | undefined) => (name ? `#${encodeURIComponent(name)}` : '');
+
+/** Whether a fragment, as `location.hash` gives it, is that of a name. */
+export const isFragmentOf = (name: string | undefined, text: string): boolean =>
+  name !== undefined && text.length > 1 && fragment(name) === text;
 
 /**
- * While the viewer is open the page has a history entry for it, so that Back closes it (as visitors on phones expect).
- * Closing it any other way goes back over the entry, unless the page has navigated meanwhile. With `name` the address
- * also names the current item.
+ * While the viewer is open the page has a history entry for it, so that Back closes it (as visitors on phones expect) and
+ * Forward opens it again. Closing it any other way goes back over the entry, unless the page has navigated meanwhile. With
+ * `name` the address also names the current item; every entry with such an address shows its item.
  */
-export function useHistoryEntry(open: boolean, name: string | undefined, close: () => void): void {
-  const latest = useLatest({ close, name });
-  const entry = useRef(0);
-  useLayoutEffect(() => {
-    if (!open) return;
-    const own = ++entries;
-    entry.current = own;
-    const isCurrent = () => (history.state as Record<string, unknown> | null)?.[KEY] === own;
-    const state = history.state as object | null;
-    const restoreState = clearState();
-    history.pushState({ ...state, [KEY]: own }, '', fragment(latest.current.name));
-    let isLeft = false;
-    const onPop = () => {
-      if (isCurrent()) return;
-      isLeft = true;
-      restoreState();
+export function useHistoryEntry(options: Options): void {
+  const { open, index, name } = options;
+  const latest = useLatest(options);
+  const id = useRef('');
+  // Unlike those of an earlier load of the page, whose entries are still there.
+  id.current ||= `${performance.timeOrigin}-${++viewers}`;
+  /** The current entry becomes the viewer's; else it gets a new one. */
+  const adopts = useRef(false);
+  /** Restores the state of the page's entry when that is current again. */
+  const restore = useRef(() => {});
+  const isGoingBack = useRef(false);
+  /** It was opened again before the browser had gone back. */
+  const pushAfterBack = useRef<() => void>(undefined);
+  const isCurrent = () => entryNow()?.id === id.current;
+  const namedIndex = () => (location.hash.length > 1 ? latest.current.indexOf(location.hash) : -1);
+
+  useListener(window, 'popstate', () => {
+    if (isGoingBack.current) return;
+    const named = namedIndex();
+    const target = named >= 0 ? named : isCurrent() ? (entryNow()?.index ?? -1) : -1;
+    if (target >= 0) {
+      const own: Entry = { id: id.current, index: target };
+      history.replaceState({ ...stateNow(), [KEY]: own }, '');
+      adopts.current = true;
+      latest.current.openAt(target);
+      adopts.current = false;
+    } else if (latest.current.open) {
+      restore.current();
       latest.current.close();
-    };
-    addEventListener('popstate', onPop);
-    return () => {
-      removeEventListener('popstate', onPop);
-      if (isLeft || !isCurrent()) return;
-      addEventListener('popstate', restoreState, { once: true });
-      history.back();
-    };
-  }, [open, latest]);
+    }
+  });
+  useAdoptedEntry(options, adopts, namedIndex);
 
   useLayoutEffect(() => {
-    const state = history.state as Record<string, unknown> | null;
-    if (open && name && state?.[KEY] === entry.current) history.replaceState(state, '', fragment(name));
-  }, [open, name]);
+    if (!open) return;
+    const entry = () => ({ ...stateNow(), [KEY]: { id: id.current, index: latest.current.index } satisfies Entry });
+    const push = () => history.pushState(entry(), '', addressOf(latest.current.name));
+    if (adopts.current) history.replaceState(entry(), '');
+    else if (isGoingBack.current) pushAfterBack.current = push;
+    else {
+      const state = stateNow();
+      restore.current = clearState();
+      history.pushState({ ...state, ...entry() }, '', addressOf(latest.current.name));
+    }
+    return () => {
+      pushAfterBack.current = undefined;
+      if (adopts.current || !isCurrent() || isGoingBack.current) return;
+      isGoingBack.current = true;
+      const onBack = () => {
+        isGoingBack.current = false;
+        leaveEntry(namedIndex() >= 0);
+        if (pushAfterBack.current) pushAfterBack.current();
+        else restore.current();
+      };
+      addEventListener('popstate', onBack, { once: true });
+      history.back();
+    };
+  }, [open, latest]); // eslint-disable-line react-hooks/exhaustive-deps -- the functions read refs and the history
+
+  useLayoutEffect(() => {
+    if (open && isCurrent())
+      history.replaceState({ ...stateNow(), [KEY]: { id: id.current, index } }, '', addressOf(name));
+  }, [open, index, name]);
+}
+
+/** Opens the item that the address names when the block starts. */
+function useAdoptedEntry(options: Options, adopts: RefObject<boolean>, namedIndex: () => number): void {
+  const latest = useLatest(options);
+  useLayoutEffect(() => {
+    const index = namedIndex();
+    if (index < 0) return;
+    const { pathname, search } = location;
+    // The entry of a viewer, from before a reload: the page's own is below it. Else the viewer adds one, and Back stays.
+    const isEntry = entryNow() !== undefined;
+    if (!isEntry) history.replaceState(stateNow(), '', pathname + search);
+    queueMicrotask(() => {
+      adopts.current = isEntry;
+      latest.current.openAt(index);
+      adopts.current = false;
+    });
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- the address that the page was opened with
+}
+
+/** The entry below that of a closed viewer must not be one with a viewer: no address names an item that is not shown. */
+function leaveEntry(namesItem: boolean): void {
+  if (!entryNow() && !namesItem) return;
+  const others = Object.entries(stateNow() ?? {}).filter(([name]) => name !== KEY);
+  const state = others.length > 0 ? Object.fromEntries(others) : null;
+  history.replaceState(state, '', namesItem ? location.pathname + location.search : undefined);
 }
 
 /** Long enough for navigators that read the state some time after the event. */
@@ -60,24 +149,4 @@ function clearState(): () => void {
       if (isSamePage && history.state === null) history.replaceState(state, '');
     }, RESTORE_MS);
   };
-}
-
-const fragment = (name: string | undefined) => (name ? `#${encodeURIComponent(name)}` : '');
-
-/**
- * Opens the item that the address names when the block starts. Its fragment is removed, since the viewer adds it to a
- * history entry of its own. `names` returns the name of each item.
- */
-export function useItemInAddress(
-  enabled: boolean,
-  names: () => readonly (string | undefined)[],
-  openAt: (index: number) => void,
-): void {
-  useLayoutEffect(() => {
-    if (!enabled || location.hash.length < 2) return;
-    const index = names().findIndex((name) => fragment(name) === location.hash);
-    if (index < 0) return;
-    history.replaceState(history.state, '', location.pathname + location.search);
-    queueMicrotask(() => openAt(index));
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- only the address that the page was opened with counts
 }

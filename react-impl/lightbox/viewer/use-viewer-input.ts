@@ -1,65 +1,90 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { clickAction } from '../logic/click-action.js';
-import { swipeAction } from '../../../shared/media/slides/swipe.js';
 import type { Viewer } from './use-viewer.js';
 
 /** What handles a click itself. */
-const INTERACTIVE = 'a, button, video, [part~="caption"]';
+const INTERACTIVE = 'a, button, video, sq-video, [part~="caption"], [part~="thumbnails"]';
 
-/**
- * Event handlers for the dialog: keys, clicks and swipes that show another item or close the viewer. While `isZoomed`,
- * clicks and swipes move the enlarged image instead.
- */
-export function useViewerInput(
-  viewer: Viewer,
-  isMobile: boolean,
-  isZoomed: RefObject<boolean>,
-  isRtl: () => boolean,
-  toggleCaption: () => void,
-) {
-  const start = useRef({ x: 0, y: 0, time: 0 });
-  const hasSwiped = useRef(false);
+export interface ZoomState {
+  readonly enlarged: boolean;
+  /** The image is as large as it can be. */
+  readonly atLimit: boolean;
+}
+
+/** What the viewer and the code of its gestures, which is loaded later, share. */
+export interface PointerUse {
+  /** The pointer has moved since it was put down: the click that follows means nothing. */
+  moved: boolean;
+  zoom?: {
+    by(factor: number): void;
+    /** Enlarges the image at a point of the screen, or shows it whole again. */
+    toggleAt(x: number, y: number): void;
+  };
+}
+
+interface Options {
+  readonly isMobile: boolean;
+  /** Whether a click on the image enlarges it. */
+  readonly clickZooms: boolean;
+  readonly enlarged: boolean;
+  readonly pointerUse: RefObject<PointerUse>;
+  isRtl(): boolean;
+  toggleCaption(): void;
+}
+
+/** Event handlers for the dialog: keys and clicks that show another item, zoom, or close the viewer. */
+export function useViewerInput(viewer: Viewer, options: Options) {
+  const { isMobile, clickZooms, enlarged, pointerUse, isRtl, toggleCaption } = options;
+  const lastAction = useRef('');
   const { items } = viewer;
+  const actionAt = ({ clientX, clientY, nativeEvent }: MouseEvent) => {
+    const target = nativeEvent.composedPath()[0] as Element;
+    const on = target.closest(INTERACTIVE) ? 'own' : target.closest('.frame') ? 'image' : 'elsewhere';
+    // An enlarged image stays: a click beside it, or one that would step, does nothing.
+    if (enlarged && on !== 'own') return on === 'image' && clickZooms ? 'zoom' : 'none';
+    return clickAction({
+      x: clientX / innerWidth,
+      y: clientY / innerHeight,
+      on,
+      count: items.length,
+      mobile: isMobile || (nativeEvent as Partial<globalThis.PointerEvent>).pointerType === 'touch',
+      rtl: isRtl(),
+      zooms: clickZooms,
+    });
+  };
   return {
     onKeyDown(event: KeyboardEvent) {
       const { key, timeStamp } = event;
       const forward = isRtl() ? 'ArrowLeft' : 'ArrowRight';
-      if (key === 'ArrowLeft' || key === 'ArrowRight') viewer.step(key === forward ? 1 : -1, timeStamp);
+      if (key === 'ArrowLeft' || key === 'ArrowRight') viewer.step(key === forward ? 1 : -1, timeStamp, !event.repeat);
       else if (key === 'c' && viewer.item?.caption) toggleCaption();
       else if (key === 'Home' || key === 'End') viewer.show(key === 'Home' ? 0 : items.length - 1);
       else return;
       event.preventDefault();
     },
     onClick(event: MouseEvent) {
-      const { clientX, clientY, currentTarget, timeStamp } = event;
-      if (isZoomed.current || hasSwiped.current) {
-        hasSwiped.current = false;
-        return;
-      }
-      const target = event.nativeEvent.composedPath()[0] as Element;
-      const { width, height } = currentTarget.getBoundingClientRect();
-      const on = target.closest(INTERACTIVE) ? 'own' : target.closest('img') ? 'image' : 'elsewhere';
-      const action = clickAction({
-        x: clientX / width,
-        y: clientY / height,
-        on,
-        count: items.length,
-        mobile: isMobile,
-        rtl: isRtl(),
-      });
+      if (pointerUse.current.moved) return;
+      const action = actionAt(event);
       if (action === 'close') void viewer.close();
-      else if (action !== 'none') viewer.step(action === 'next' ? 1 : -1, timeStamp);
+      else if (action === 'zoom') pointerUse.current.zoom?.toggleAt(event.clientX, event.clientY);
+      else if (action !== 'none') viewer.step(action === 'next' ? 1 : -1, event.timeStamp);
     },
-    onPointerDown({ clientX: x, clientY: y, timeStamp: time }: PointerEvent) {
-      start.current = { x, y, time };
-      hasSwiped.current = false;
+    /** After a drag the click of the same press means nothing, also to what is below the pointer. */
+    onClickCapture(event: MouseEvent) {
+      if (!pointerUse.current.moved || event.detail === 0) return;
+      event.stopPropagation();
+      event.preventDefault();
     },
-    onPointerUp({ clientX, clientY, timeStamp, pointerType }: PointerEvent) {
-      const { x, y, time } = start.current;
-      const action = swipeAction({ x: clientX - x, y: clientY - y, time: timeStamp - time }, isRtl());
-      if (pointerType === 'mouse' || !action || isZoomed.current) return;
-      hasSwiped.current = true;
-      viewer.step(action === 'next' ? 1 : -1, timeStamp);
+    onPointerDownCapture() {
+      pointerUse.current.moved = false;
+    },
+    /** The cursor says what a click does. */
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType !== 'mouse') return;
+      const action = actionAt(event);
+      if (action === lastAction.current) return;
+      lastAction.current = action;
+      event.currentTarget.dataset['click'] = action;
     },
   };
 }

@@ -4,109 +4,132 @@ import type { Host } from '../../../shared/declaration/derived-types.js';
 import type { lightbox } from '../../../elements/sq-lightbox/declaration.js';
 import type { Slide } from '../../../shared/media/slides/read-slide.js';
 import { STEP_THROTTLE_MS } from '../constants.js';
-import { morph } from './morph.js';
-import { itemsOf, usePreloadedNeighbours, type Items } from './viewer-items.js';
+import { beside, renderedPanes, type Pane } from '../logic/panes.js';
+import { canGrow, grow, hideThumbnail, shrink } from './grow.js';
+import { currentFrame, overlayTime, partsThatFade, row } from './parts.js';
+import { useThrottle } from './use-throttle.js';
+import { itemsOf, type Items } from './viewer-items.js';
 
 export interface Viewer {
   readonly items: Items;
   readonly index: number;
   readonly item: Slide | undefined;
-  readonly open: boolean;
-  /** Whether the viewer is open and its opening animation has ended. */
-  readonly settled: boolean;
-  /** Whether the browser animates the current change by a view transition; CSS fades are off meanwhile. */
-  readonly morphing: boolean;
-  /** Resolves when the viewer is open. */
-  openAt(index: number): Promise<void>;
+  /** `closing` until the animation has ended. */
+  readonly phase: 'closed' | 'open' | 'closing';
+  /** Whether the image grows out of its thumbnail or shrinks into it; else it fades. */
+  readonly growing: boolean;
+  /** What is rendered, by place, and the place that is in view. */
+  readonly panes: readonly Pane[];
+  readonly place: number;
+  /** Opens, or shows another item if it is open. */
+  openAt(index: number): void;
+  /** Resolves when the viewer is closed. */
   close(): Promise<void>;
-  /** At most one step per 200 ms; `now` in milliseconds. */
-  step(by: 1 | -1, now: number): void;
+  /** At most one step per 200 ms; `now` in milliseconds. A step that comes too early is taken as soon as it may, if `kept`. */
+  step(by: 1 | -1, now: number, kept?: boolean): void;
   /** `false` at the ends without `loop`. */
   canStep(by: 1 | -1): boolean;
   show(index: number): void;
 }
 
-const NO_ITEMS = itemsOf([]);
+const CLOSED = {
+  items: itemsOf([]),
+  current: { place: 0, index: 0 } as Pane,
+  /** Items that are sliding out. */
+  leaving: [] as readonly Pane[],
+  phase: 'closed' as Viewer['phase'],
+  growing: false,
+  /** Whether the opening animation has ended: then the images beside the current one are loaded. */
+  settled: false,
+};
 
 /** The state of a viewer. `find` is called each time it opens: the items are those on the page at that moment. */
 export function useViewer(host: Host<typeof lightbox>, find: () => Element[], loop: boolean): Viewer {
-  const [items, setItems] = useState(NO_ITEMS);
-  const [index, setIndex] = useState(0);
-  const [open, setOpen] = useState(false);
-  const [morphing, setMorphing] = useState(false);
-  const [settled, setSettled] = useState(false);
-  /** From the request to open or close until the DOM has changed. */
-  const changing = useRef(false);
-  const lastStep = useRef(-Infinity);
-  const opener = useRef<Element>(null);
-  usePreloadedNeighbours(items, index, open);
-
-  const fullImage = () => host.element.shadowRoot?.querySelector<HTMLElement>('img[part="image"]');
+  const [state, setState] = useState(CLOSED);
+  const { items, current, leaving, phase, settled } = state;
+  const { index } = current;
   const item = items.at(index);
-  const show = (next: number) => {
-    if (next === index || !items.at(next)) return;
-    flushSync(() => {
-      setMorphing(false);
-      setIndex(next);
-    });
-    host.emit('sq-lightbox-change', { index: next });
+  const opener = useRef<Element>(null);
+  const finishClosing = useRef(() => {});
+  const change = (next: Partial<typeof CLOSED>) => flushSync(() => setState((now) => ({ ...now, ...next })));
+  const near = (by: 1 | -1) => (settled ? beside(current, by, items.length, loop) : undefined);
+
+  const go = (next: Pane) => {
+    if (next.index === index || phase !== 'open' || !items.at(next.index)) return;
+    change({ current: next, leaving: [...leaving, current].slice(-3), settled: true });
+    void allEnded(row(host.element)?.getAnimations()).then(() =>
+      setState((now) => (now.current === next ? { ...now, leaving: [] } : now)),
+    );
+    host.emit('sq-lightbox-change', { index: next.index });
   };
 
-  return {
+  const [step, cancelStep] = useThrottle((by: 1 | -1) => {
+    const next = beside(current, by, items.length, loop);
+    if (next) go(next);
+  }, STEP_THROTTLE_MS);
+
+  const viewer: Viewer = {
     items,
     index,
     item,
-    open,
-    settled: open && settled,
-    morphing,
-    show,
-    canStep: (by) => loop || items.at(index + by) !== undefined,
-    async openAt(requested) {
+    phase,
+    growing: state.growing,
+    panes: renderedPanes(current, leaving, [near(-1), near(1)]),
+    place: current.place,
+    show: (to) => go({ place: current.place + (to < index ? -1 : 1), index: to }),
+    canStep: (by) => beside(current, by, items.length, loop) !== undefined,
+    openAt(requested) {
       const found = itemsOf(find());
-      if (open || changing.current || found.length === 0) return;
-      opener.current = document.activeElement;
+      if (found.length === 0) return;
       const first = Math.min(Math.max(0, Math.trunc(requested)), found.length - 1);
-      changing.current = true;
-      const { changed, finished } = morph(found.at(first)?.image, fullImage, (animated) => {
-        changing.current = false;
-        flushSync(() => {
-          setItems(found);
-          setIndex(first);
-          setMorphing(animated);
-          setSettled(!animated);
-          setOpen(true);
-        });
-      });
-      void finished.then(() => {
-        if (!changing.current) setSettled(true);
-      });
-      await changed;
+      if (phase === 'open') return viewer.show(first);
+      finishClosing.current();
+      opener.current = document.activeElement;
+      const thumbnail = found.at(first)?.image;
+      const growing = canGrow(thumbnail);
+      change({ ...CLOSED, items: found, current: { place: 0, index: first }, phase: 'open', growing });
+      if (growing) growFrame(host.element, thumbnail);
+      void allEnded(partsThatFade(host.element)).then(() => setState((now) => ({ ...now, settled: true })));
       host.emit('sq-lightbox-open', { index: first });
     },
     async close() {
-      if (!open || changing.current) return;
-      changing.current = true;
-      flushSync(() => setSettled(false));
-      const thumbnail = () => item?.image;
-      const { changed } = morph(fullImage(), thumbnail, (animated) => {
-        changing.current = false;
-        flushSync(() => {
-          setMorphing(animated);
-          setOpen(false);
-        });
+      if (phase !== 'open') return;
+      cancelStep();
+      const thumbnail = item?.image;
+      const frame = currentFrame(host.element);
+      const growing = frame !== null && canGrow(thumbnail);
+      const showThumbnail = growing ? hideThumbnail(thumbnail) : () => {};
+      change({ leaving: [], phase: 'closing', growing });
+      if (growing) shrink(frame, thumbnail, overlayTime(host.element));
+      await new Promise<void>((resolve) => {
+        finishClosing.current = () => {
+          finishClosing.current = () => {};
+          showThumbnail();
+          change({ phase: 'closed' });
+          focusItem(item?.element, opener.current);
+          host.emit('sq-lightbox-close', { index });
+          resolve();
+        };
+        const { current: finish } = finishClosing;
+        void allEnded(partsThatFade(host.element)).then(() => finishClosing.current === finish && finish());
       });
-      await changed;
-      focusItem(item?.element, opener.current);
-      host.emit('sq-lightbox-close', { index });
     },
-    step(by, now) {
-      if (now - lastStep.current < STEP_THROTTLE_MS) return;
-      lastStep.current = now;
-      const next = index + by;
-      show(loop ? (next + items.length) % items.length : next);
-    },
+    step,
   };
+  return viewer;
 }
+
+/** The image in view grows out of its thumbnail, which is not seen meanwhile. */
+function growFrame(host: Element, thumbnail: HTMLElement) {
+  const frame = currentFrame(host);
+  if (!frame) return;
+  const growth = grow(frame, thumbnail, overlayTime(host));
+  void allEnded([growth]).then(hideThumbnail(thumbnail));
+}
+
+/** Resolves when all animations have ended or were cancelled. */
+const allEnded = (animations: readonly Animation[] = []) =>
+  Promise.allSettled(animations.map(({ finished }) => finished));
 
 /** Focuses the thumbnail of the last item shown, else the element that had the focus before the viewer opened. */
 function focusItem(element: Element | undefined, opener: Element | null) {

@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react';
 import { readSlide, type Slide } from '../../../shared/media/slides/read-slide.js';
 
 /** The items of a viewer. Each is read when it is first shown: a page may have hundreds, of which a visitor sees a few. */
@@ -13,15 +12,4 @@ export function itemsOf(elements: readonly Element[]): Items {
     length: elements.length,
     at: (index) => (elements[index] ? (slides[index] ??= readSlide(elements[index])) : undefined),
   };
-}
-
-/** Loads the images before and after the current one: the most likely next. */
-export function usePreloadedNeighbours(items: Items, index: number, open: boolean): void {
-  useLayoutEffect(() => {
-    if (!open) return;
-    for (const near of [index + 1, index - 1]) {
-      const { kind, source } = items.at(near) ?? {};
-      if (kind === 'image' && source) Object.assign(new Image(), { fetchPriority: 'low', src: source });
-    }
-  }, [open, index, items]);
 }

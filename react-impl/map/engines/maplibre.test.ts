@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { setWorkerUrl } from 'maplibre-gl';
-import type { MapOptions, MapWatch } from './engine.js';
+import { Map as LibreMap, Marker, setWorkerUrl } from 'maplibre-gl';
+import { warningsOf } from '../../../shared/testing/fixture.js';
+import type { MapOptions, MapWatch, OptionChanges } from './engine.js';
 import { mapLibreEngine } from './maplibre.js';
 
 const options: MapOptions = {
@@ -62,16 +63,82 @@ describe('MapLibre', () => {
     return;
   }
 
-  it('renders a style and ignores options of undefined [MAP-020]', async () => {
+  it('renders a style, and removes it', async () => {
     const map = await draw();
     expect(container.querySelector('canvas')!.width).to.be.above(0);
     expect(container.contains(marker)).to.equal(true);
-    map.update({ zoom: 10, lat: undefined });
-    expect(map.zoom, 'an option of undefined is ignored').to.equal(10);
-    map.update({ style: 'MinimalDark', zoom: undefined });
-    expect(map.zoom).to.equal(10);
     map.destroy();
     expect(container.querySelector('canvas') === null).to.equal(true);
+  });
+
+  describe('options of undefined [MAP-020]', () => {
+    /** What the library was told while `run` runs: its methods are called as before. */
+    function toldWhile(run: () => void): string[] {
+      const told: string[] = [];
+      const targets: [Record<string, unknown>, string][] = [
+        ...['setStyle', 'jumpTo'].map((name): [Record<string, unknown>, string] => [
+          LibreMap.prototype as unknown as Record<string, unknown>,
+          name,
+        ]),
+        [Marker.prototype as unknown as Record<string, unknown>, 'setLngLat'],
+      ];
+      const restore = targets.map(([target, name]) => {
+        const real = target[name] as (...given: unknown[]) => unknown;
+        target[name] = function (this: unknown, ...given: unknown[]) {
+          told.push(name);
+          return real.apply(this, given);
+        };
+        return () => (target[name] = real);
+      });
+      run();
+      for (const each of restore) each();
+      return told;
+    }
+    const place = () => {
+      const { x, y } = marker.getBoundingClientRect();
+      return [Math.round(x), Math.round(y)];
+    };
+    const canDrag = () =>
+      container.querySelector('.maplibregl-canvas-container')!.matches('.maplibregl-touch-drag-pan');
+    const ALL = Object.fromEntries(Object.keys(options).map((name) => [name, undefined])) as OptionChanges;
+
+    it('change nothing, each of them alone and all together', async () => {
+      const map = await draw();
+      map.update({ zoom: 10, lat: 50.16, markerLng: -5.071, style: 'MinimalDark', scrollwheel: true });
+      const before = place();
+      expect(canDrag()).to.equal(true);
+      for (const name of Object.keys(options))
+        expect(
+          toldWhile(() => map.update({ [name]: undefined })),
+          name,
+        ).to.deep.equal([]);
+      expect(toldWhile(() => map.update(ALL))).to.deep.equal([]);
+      expect([map.zoom, place(), canDrag()]).to.deep.equal([10, before, true]);
+      map.destroy();
+    });
+    it('leave the values that were set before: a change beside them counts alone', async () => {
+      const map = await draw();
+      map.update({ ...ALL, zoom: 9 });
+      expect(map.zoom).to.equal(9);
+      const { lat, lng } = map.moveMarker(0, 0);
+      expect([lat, lng].map((each) => Math.round(each * 1000) / 1000)).to.deep.equal([50.15, -5.07]);
+      expect(
+        toldWhile(() => map.update({ ...ALL, zoom: 9 })),
+        'the value it has',
+      ).to.deep.equal([]);
+      expect(toldWhile(() => map.update({ ...ALL, showLabels: false }))).to.deep.equal(['setStyle']);
+      map.destroy();
+    });
+  });
+
+  it('says that a style has no imagery for Satellite, and shows it as it is', async () => {
+    const warnings = await warningsOf(async () => {
+      const map = await draw();
+      map.update({ style: 'Satellite' });
+      map.destroy();
+    });
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]).to.contain('map-style="Satellite": the map style has no imagery');
   });
 
   it('has an accessible name, and a role with which the map receives the arrow keys', async () => {

@@ -58,6 +58,7 @@ export default function LiveMap(props: Props) {
         tabIndex={-1}
         aria-label={name ? t('mapOf', { place }) : place}
         data-style={props.mapStyle}
+        data-state={state}
       >
         <div id="map" ref={container} />
         {/* Hidden here: the engine moves the marker into the map. */}

@@ -1,8 +1,13 @@
 import { expect } from '@open-wc/testing';
-import { amplitude, copiesFor, regionWidth, segmentLength, wavePath } from './wave-path.js';
+import { INVALID } from '../../../shared/declaration/attribute.js';
+import { runsOf, split } from '../motion/pieces.js';
+import { readItems, readLength } from '../read-items.js';
+import { amplitude, copiesFor, heightAt, regionWidth, segmentLength, waveKeyframes, waveLoop } from './wave.js';
 
-const wave = { width: 800, height: 64, line: 24, frequency: 20, intensity: 50 };
-const peaks = (path: string) => [...path.matchAll(/q[\d.]+ (-?[\d.]+)/g)].map(([, height]) => Number(height));
+const heights = (keyframes: { transform: string[] }) =>
+  keyframes.transform.map((each) => Number(/translateY\((-?[\d.]+)px\)/.exec(each)![1]));
+const slopes = (keyframes: { transform: string[] }) =>
+  keyframes.transform.map((each) => Number(/rotate\((-?[\d.]+)rad\)/.exec(each)![1]));
 
 describe('marquee logic', () => {
   it('a region is at least 50 px wide [MRQ-009]', () => {
@@ -11,29 +16,44 @@ describe('marquee logic', () => {
   it('a wave is 250 to 1000 px long [MRQ-011]', () => {
     expect([-5, 0, 50, 100, 500].map(segmentLength)).to.deep.equal([1000, 1000, 625, 250, 250]);
   });
+  it('whole waves fill a loop, and are 250 to 1000 px long whatever the text [MRQ-011]', () => {
+    for (const period of [7, 90, 333, 751, 1001, 16_000])
+      for (const frequency of [0, 20, 55, 100]) {
+        const { copies, waveLength } = waveLoop(period, frequency);
+        const waves = (copies * period) / waveLength;
+        expect(waves, `${period} px at ${frequency}`).to.be.closeTo(Math.round(waves), 1e-9);
+        expect(waveLength).to.be.within(250, 1000);
+        expect(waveLength / segmentLength(frequency), `${period} px at ${frequency}`).to.be.within(0.7, 1.4);
+      }
+  });
+  it('a loop has no more copies than whole waves need', () => {
+    expect(waveLoop(16_000, 20).copies).to.equal(1);
+    expect(waveLoop(300, 100)).to.deep.equal({ copies: 3, waveLength: 300 });
+  });
   it('a higher frequency makes more waves [MRQ-004]', () => {
-    expect(peaks(wavePath({ ...wave, frequency: 100 })).length).to.be.above(
-      peaks(wavePath({ ...wave, frequency: 0 })).length,
-    );
+    expect(waveLoop(5000, 100).waveLength).to.be.below(waveLoop(5000, 0).waveLength);
   });
   it('a higher intensity makes higher waves, 0 a straight line [MRQ-005]', () => {
-    expect(peaks(wavePath({ ...wave, intensity: 100 }))[0]).to.equal(-40);
-    expect(peaks(wavePath({ ...wave, intensity: 50 }))[0]).to.equal(-20);
-    expect(new Set(peaks(wavePath({ ...wave, intensity: 0 })).map(Math.abs))).to.deep.equal(new Set([0]));
+    const peak = (intensity: number) => amplitude({ height: 64, line: 24, intensity });
+    expect([100, 50, 0].map(peak)).to.deep.equal([20, 10, 0]);
+    expect(Math.min(...heights(waveKeyframes(20, 500)))).to.equal(-20);
+    expect(Math.max(...heights(waveKeyframes(20, 500)))).to.equal(20);
   });
-  it('the path is longer than the region by the height of a line on either side', () => {
-    const steps = [...wavePath(wave).matchAll(/q[\d.]+ -?[\d.]+ ([\d.]+)/g)].map(([, step]) => Number(step));
-    expect(wavePath(wave)).to.match(/^M-24 32q/);
-    expect(steps.reduce((sum, step) => sum + step)).to.be.closeTo(848, 0.1);
-  });
-  it('waves go up and down in turn; the last one ends with the path', () => {
-    const [up, down] = ['q62.5 -20 125 0', 'q62.5 20 125 0'];
-    expect(wavePath({ ...wave, frequency: 100 })).to.equal(
-      `M-24 32${up}${down}${up}${down}${up}${down}q49 -15.68 98 -6.77`,
+  it('a wave goes up first, and ends where it begins', () => {
+    expect([0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(heightAt(share, 20)) + 0)).to.deep.equal([
+      0, -20, 0, 20, 0,
+    ]);
+    const keyframes = waveKeyframes(20, 500);
+    expect(keyframes.transform[0]!.replace('-0.00', '0.00')).to.equal(
+      keyframes.transform.at(-1)!.replace('-0.00', '0.00'),
     );
   });
-  it('a path that whole waves fill has no empty one at its end', () => {
-    expect(wavePath({ ...wave, width: 952, frequency: 0 })).to.equal('M-24 32q250 -20 500 0q250 20 500 0');
+  it('letters lie along the wave: its slope is theirs', () => {
+    const keyframes = waveKeyframes(20, 500);
+    const [y, slope] = [heights(keyframes), slopes(keyframes)];
+    const step = 500 / (y.length - 1);
+    for (let point = 1; point < y.length - 1; point++)
+      expect(slope[point]).to.be.closeTo(Math.atan((y[point + 1]! - y[point - 1]!) / (2 * step)), 0.02);
   });
   it('text that is higher than its region is on a straight line', () => {
     expect([24, 20, 25].map((height) => amplitude({ height, line: 24, intensity: 100 }))).to.deep.equal([0, 0, 0.5]);
@@ -42,5 +62,35 @@ describe('marquee logic', () => {
     expect([copiesFor(800, 300), copiesFor(800, 400), copiesFor(800, 1), copiesFor(800, 0)]).to.deep.equal([
       4, 3, 500, 1,
     ]);
+  });
+  it('words are split into pieces, letters with their accents and joined letters are not', () => {
+    expect(split('Thrown by the sea', 4)).to.deep.equal(['Thro', 'wn ', 'by ', 'the ', 'sea']);
+    expect(split('e\u0301e\u0301👩‍👩‍👧', 1)).to.deep.equal(['e\u0301', 'e\u0301', '👩‍👩‍👧']);
+    expect(split('مرحبا بكم', 2)).to.deep.equal(['مرحبا ', 'بكم']);
+  });
+  it('words of one direction stay together, and a space between two directions is of neither', () => {
+    const runs = (text: string) => runsOf(text).map(({ text, dir }) => [text, dir]);
+    expect(runs('Thrown by 2 hands')).to.deep.equal([['Thrown by 2 hands', 'ltr']]);
+    expect(runs(' Thrown שלום עולם ')).to.deep.equal([
+      [' ', ''],
+      ['Thrown', 'ltr'],
+      [' ', ''],
+      ['שלום עולם', 'rtl'],
+      [' ', ''],
+    ]);
+    expect(runs('20 %')).to.deep.equal([['20 %', '']]);
+  });
+  it('items of a payload need a text', () => {
+    const items = [{ text: 'Sale', linkTo: '/sale', newWindow: true }, { text: '' }, { linkTo: '/x' }, null, 'New'];
+    expect(readItems(items)).to.deep.equal([
+      { text: 'Sale', linkTo: '/sale', newWindow: true },
+      { text: 'New', linkTo: '', newWindow: false },
+    ]);
+    expect([readItems('Sale'), readItems({ text: 'Sale' })]).to.deep.equal([INVALID, INVALID]);
+  });
+  it('a length is text, or a value with its unit', () => {
+    const given = ['2em', '0', ' 1.5rem ', 7, { value: 3, unit: 'vw' }, { value: '4', unit: 'px' }];
+    expect(given.map(readLength)).to.deep.equal(['2em', '0px', '1.5rem', INVALID, '3vw', '4px']);
+    expect(['-1px', 'calc(1px)', '2', { value: null }, 'red'].map(readLength)).to.deep.equal(Array(5).fill(INVALID));
   });
 });

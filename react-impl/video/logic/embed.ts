@@ -144,8 +144,3 @@ export function readMode(value: unknown): Mode {
   if (value === 'none' || value === 'fit' || value === 'fill') return value;
   throw new TypeError('The mode must be none, fit, fill or null.');
 }
-
-/** Widgets §9: height over width in percent: 100 divided by the columns; 65 without columns. */
-export const placeholderRatio = (columns: number | undefined): number => (columns ? 100 / columns : 65);
-/** Widgets §9: height over width, in percent. */
-export const DEFAULT_RATIO = 56.3;

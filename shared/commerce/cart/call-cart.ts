@@ -5,6 +5,8 @@ import { readCart, type Cart } from './read-cart.js';
 export interface CartCall {
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
+  /** It arrives although the page is left meanwhile. */
+  readonly keepalive?: boolean;
 }
 
 /** One call to the cart's server, which answers every call with the whole cart. */

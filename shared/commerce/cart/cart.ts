@@ -1,12 +1,13 @@
 import { warnOnce } from '../../platform/log.js';
-import { fractionDigits, DEFAULT_CURRENCY } from '../money/currencies.js';
+import { DEFAULT_CURRENCY } from '../money/currencies.js';
+import { moneyInMinorUnits } from '../money/money-value.js';
 import { pageContext } from '../../platform/page/read-page.js';
 import { unableToConnect, type RequestFailure } from '../../platform/requests/failure.js';
 import type { Result } from '../../platform/requests/request.js';
-import { readCookie } from '../../platform/storage/cookies.js';
 import { createStore, onePerPage, type Store } from '../../platform/store.js';
 import { openTabChannel } from '../../platform/page/tab-channel.js';
 import { asText } from '../../platform/page/unknown-values.js';
+import { hasCart } from './has-cart.js';
 import type { CartCall } from './call-cart.js';
 import type { Cart } from './read-cart.js';
 
@@ -19,13 +20,25 @@ export interface CartState {
   readonly currency: string;
 }
 
-interface CartService extends Store<CartState> {
+/** What is added to the cart. */
+export interface NewCartEntry {
+  readonly itemId: string;
+  readonly sku?: string;
+  readonly quantity: number;
+  /** Names the variant where its SKU is not known: the values that were chosen, by the names of the options. */
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+/** The page's cart: its state, and calls to the site's server. */
+export interface CartService extends Store<CartState> {
   /** Reads the cart from the server; calls at the same time share one request. */
   refresh(): Promise<void>;
-  add(entry: { itemId: string; sku?: string; quantity: number }): Promise<Result<Cart>>;
+  add(entry: NewCartEntry): Promise<Result<Cart>>;
   /** A quantity of 0 removes the entry. */
   change(entryId: string, quantity: number): Promise<Result<Cart>>;
   remove(entryId: string): Promise<Result<Cart>>;
+  /** Any other call below the cart's address, such as `/coupons`. */
+  send(path: string, call?: CartCall): Promise<Result<Cart>>;
 }
 
 /** A tab that becomes visible again after this long refreshes its cart. */
@@ -35,19 +48,23 @@ const STALE_MS = 30_000;
 export const cart = (): CartService => onePerPage('cart', createCart);
 
 const storeCurrency = () => asText(pageContext().websiteSettings['storeCurrency']) ?? DEFAULT_CURRENCY;
-/** Most visitors have no cart: the code that requests one is loaded with the first call. */
-const call = (path: string, options: CartCall = {}): Promise<Result<Cart>> =>
-  import('./call-cart.js').then(
-    ({ callCart }) => callCart(path, options),
-    () => ({ ok: false, failure: { kind: 'network', message: unableToConnect(navigator.onLine) } }),
-  );
-/** Ambiguity A12: there is a cart when `CART` holds its token, or `hasCart` is exactly "true". */
-const hasCart = () => Boolean(readCookie('CART')) || readCookie('hasCart') === 'true';
+let callCart: typeof import('./call-cart.js').callCart | undefined;
+/**
+ * Most visitors have no cart: the code that requests one is loaded with the first call. Later calls do not wait for it: a
+ * page that is being left waits for no import.
+ */
+async function call(path: string, options: CartCall = {}): Promise<Result<Cart>> {
+  try {
+    callCart ??= (await import('./call-cart.js')).callCart;
+  } catch {
+    return { ok: false, failure: { kind: 'network', message: unableToConnect(navigator.onLine) } };
+  }
+  return callCart(path, options);
+}
 
 function toState({ totalQuantity, subtotalCents, subtotalAmount }: Cart): CartState {
-  const { currency, value } = subtotalAmount;
-  const subtotal = subtotalCents || Math.round(Number(value) * 10 ** fractionDigits(currency)) || 0;
-  return { synced: true, items: totalQuantity, subtotal, currency };
+  const subtotal = subtotalCents || (moneyInMinorUnits(subtotalAmount) ?? 0);
+  return { synced: true, items: totalQuantity, subtotal, currency: subtotalAmount.currency };
 }
 
 const isSame = (a: CartState, b: CartState) =>
@@ -67,14 +84,15 @@ function createCart(): CartService {
     (state) => update(state as CartState),
     () => void refresh(),
   );
-  /** Takes over the answer to a change, here and in the other tabs. */
-  const applyChange = (result: Result<Cart>): Result<Cart> => {
+  /** Takes over the answer, here and in the other tabs. */
+  async function send(path: string, options?: CartCall): Promise<Result<Cart>> {
+    const result = await call(path, options);
     if (result.ok) {
       update(toState(result.data));
       notifyTabs(store.get());
     }
     return result;
-  };
+  }
   const warnOfFailure = (failure: RequestFailure) => {
     if (failure.kind !== 'aborted') warnOnce(`the cart could not be read: ${failure.message}`);
   };
@@ -98,9 +116,20 @@ function createCart(): CartService {
   return {
     ...store,
     refresh,
-    add: async (entry) => applyChange(await call('/entries', { method: 'POST', body: entry })),
-    change: async (id, quantity) =>
-      applyChange(await call(`/entries/${encodeURIComponent(id)}`, { method: 'PUT', body: { quantity } })),
-    remove: async (id) => applyChange(await call(`/entries/${encodeURIComponent(id)}`, { method: 'DELETE' })),
+    send,
+    async add(entry) {
+      const { synced, items } = store.get();
+      let result = await send('/entries', { method: 'POST', body: entry });
+      // The call may have arrived although its answer did not: a visitor who tries again would have it twice.
+      if (!result.ok && result.failure.kind === 'network' && synced && hasCart()) {
+        const found = await send('');
+        if (found.ok && found.data.totalQuantity >= items + entry.quantity) result = found;
+      }
+      // For a drawer that opens then.
+      if (result.ok) document.dispatchEvent(new CustomEvent('sq-cart-added', { detail: entry }));
+      return result;
+    },
+    change: (id, quantity) => send(`/entries/${encodeURIComponent(id)}`, { method: 'PUT', body: { quantity } }),
+    remove: (id) => send(`/entries/${encodeURIComponent(id)}`, { method: 'DELETE' }),
   };
 }

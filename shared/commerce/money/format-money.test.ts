@@ -9,6 +9,10 @@ describe('money', () => {
     for (const code of CURRENCIES)
       expect(new Intl.DisplayNames('en', { type: 'currency' }).of(code)).not.to.equal(code);
   });
+  it('has the 26 that divide into hundredths, and the yen (ambiguity A04) [PRD-020]', () => {
+    const divided = CURRENCIES.filter((code) => fractionDigits(code) === 2);
+    expect([divided.length, CURRENCIES.filter((code) => !divided.includes(code))]).to.deep.equal([26, ['JPY']]);
+  });
   it('has two fraction digits, and none for yen [PRD-021]', () => {
     for (const code of CURRENCIES) expect(fractionDigits(code)).to.equal(code === 'JPY' ? 0 : 2);
     expect(formatMoney(1250, 'USD', 'en')).to.equal('$12.50');

@@ -69,6 +69,3 @@ export function objectPosition(placement: Placement, frame: Size): string {
   const round = (value: number) => `${Math.round(value * 100) / 100}%`;
   return `${round(share(placement.left, frame.width - placement.width))} ${round(share(placement.top, frame.height - placement.height))}`;
 }
-
-/** The padding, in percent of the width, that reserves the height of a ratio (width over height) (widgets §9). */
-export const ratioPadding = (ratio: number): number => 100 / ratio;

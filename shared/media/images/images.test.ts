@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { findImages, naturalSize, requireImage } from './image-helpers.js';
 import { createImageQueue, MAX_LOADS } from './image-queue.js';
 import { IMAGE_WIDTHS, pickWidth, pixelRatio, secureAddress, sizedAddress } from './ladder.js';
-import { objectPosition, parseAlignment, placeImage, ratioPadding } from './frame.js';
+import { objectPosition, parseAlignment, placeImage } from './frame.js';
 import { addressFor } from './load-image.js';
 import { readImage } from './read-image.js';
 import { picture } from '../../testing/pictures.js';
@@ -114,9 +114,6 @@ describe('an image in its frame', () => {
     expect(parseAlignment('center')).to.deep.equal(CENTER);
     expect([parseAlignment(' , '), parseAlignment('top middle')]).to.deep.equal([undefined, undefined]);
     expect([parseAlignment(''), parseAlignment('middle')]).to.deep.equal([undefined, undefined]);
-  });
-  it('reserves height by a padding of 100 divided by its ratio, in percent [GAL-104]', () => {
-    expect([ratioPadding(2), ratioPadding(0.5), ratioPadding(16 / 9)]).to.deep.equal([50, 200, 56.25]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { nameOf, warnOnce } from '../../platform/log.js';
 import { pageContext } from '../../platform/page/read-page.js';
 import { onePerPage } from '../../platform/store.js';
+import type { Size } from '../slides/slide-data.js';
+import { measureDrawnWidth } from './drawn-width.js';
 import { createImageQueue, MAX_LOADS } from './image-queue.js';
 import { pickWidth, pixelRatio, secureAddress, sizedAddress, type SizeFormat } from './ladder.js';
 
@@ -22,7 +24,9 @@ export interface LoadOptions {
   readonly allowConcurrentLoads?: boolean;
   /** Shows the image as the background of this element instead. */
   readonly background?: HTMLElement | undefined;
-  /** The width in px at which the image is shown; by default the measured one. */
+  /** The size of the original in px: how wide a cropped image is drawn depends on its shape. */
+  readonly dimensions?: Size | undefined;
+  /** The width in px at which the image is drawn; by default the measured one. */
   readonly width?: number;
 }
 
@@ -41,13 +45,13 @@ function imageHosts(): string[] {
   return [location.hostname, ...hosts.map((host) => host.toLowerCase())];
 }
 
-/** The image's address in the width that its place needs. */
-export function addressFor(image: HTMLElement, options: LoadOptions): string {
+/** The image's address in the width at which `element` draws it. */
+export function addressFor(element: HTMLElement, options: LoadOptions): string {
   const source = secureAddress(options.source ?? '', imageHosts());
   if (!options.sizeFormat) return source;
   const saveData = (options.allowSaveData ?? false) && wantsLessData();
   const ratio = pixelRatio({ ...options, dpr: devicePixelRatio, saveData });
-  const width = options.width ?? (image.getBoundingClientRect().width || innerWidth);
+  const width = options.width ?? (measureDrawnWidth(element, options.dimensions) || innerWidth);
   return sizedAddress(source, pickWidth(width, ratio, options.sizeAdjustment), options.sizeFormat);
 }
 

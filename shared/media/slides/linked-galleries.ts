@@ -1,12 +1,20 @@
 import { onePerPage } from '../../platform/store.js';
 
+/** The motion of a gallery to another slide. */
+export interface MovingRow {
+  /** The index that it leads to. */
+  readonly to: number;
+  /** What the visitor has asked for meanwhile, and what happens then when it is over: only the last is kept. */
+  kept?: { readonly index: number; readonly run: () => void };
+}
+
 /** A gallery as the galleries that are linked with it see it. */
 export interface LinkedGallery {
   readonly element: Element;
   /** Its `linked` attribute: ids, separated by spaces. */
   readonly linked: string;
-  /** The motion in progress, and the index that it leads to. */
-  readonly moving?: { readonly to: number } | undefined;
+  /** The motion in progress. */
+  readonly moving?: MovingRow | undefined;
   /** Another gallery has moved to this index. */
   follow(index: number): void;
 }
@@ -31,6 +39,9 @@ export function linkedWith(gallery: LinkedGallery): LinkedGallery[] {
   return [...found];
 }
 
-/** Whether a linked gallery is in motion to a different index, so that this one must not move (widgets §4 "Gallery"). */
-export const isBlockedByLinked = (gallery: LinkedGallery, index: number): boolean =>
-  linkedWith(gallery).some((other) => (other.moving?.to ?? index) !== index);
+/**
+ * The motion because of which a gallery must not move to this index: its own, or that of a linked gallery to a different
+ * index (widgets §4 "Gallery").
+ */
+export const motionInTheWay = (gallery: LinkedGallery, index: number): MovingRow | undefined =>
+  gallery.moving ?? linkedWith(gallery).find(({ moving }) => moving && moving.to !== index)?.moving;

@@ -1,3 +1,5 @@
+import { unwrapPasted } from './unwrap-pasted.js';
+
 /** Children of a gallery or a lightbox that are not slides: helpers of the page, and what editors put between elements. */
 export const NO_SLIDE = 'script, noscript, style, template, link, br, p:empty, [slot]';
 
@@ -10,6 +12,9 @@ export const WRAPPER = '.sqs-gallery';
  */
 export const IMAGES =
   'p:has(> :is(img, a, picture) ~ :is(img, picture), > :is(img, a, picture) ~ a > :is(img, picture))';
+
+/** The outermost element of a whole block that was copied from an existing site. */
+const PASTED = ':scope > :is(.sqs-block, .sqs-block-content, .sqs-gallery-container)';
 
 /** A paragraph of text alone, or of nothing that is visible. */
 const TEXT = 'p:not(:has(:not(br)))';
@@ -32,7 +37,7 @@ export function slideElements(host: Element): Element[] {
 /**
  * Shows slides that are paragraphs of text, until the returned function is called. CSS cannot see whether a paragraph has
  * text: among images, the sheets hide those without an element until they have this attribute. Warns where the parser has
- * closed the host before its slides; that code is loaded only for an empty host.
+ * closed the host before its slides; that code is loaded only for an empty host. Takes the slides out of a pasted block.
  */
 export function handleEditorHtml(host: Element): () => void {
   if (!host.firstElementChild)
@@ -40,6 +45,8 @@ export function handleEditorHtml(host: Element): () => void {
       ({ warnIfClosedEarly }) => warnIfClosedEarly(host),
       () => {},
     );
+  const pasted = host.querySelector(PASTED);
+  if (pasted) unwrapPasted(host, pasted);
   const texts = [...host.querySelectorAll(`:scope > ${TEXT}:not([data-sq-text])`)].filter((text) => !isBlank(text));
   for (const text of texts) text.setAttribute('data-sq-text', '');
   return () => {

@@ -1,9 +1,19 @@
-/** The absolute address of an http, https or relative link; `undefined` for others, such as `javascript:`. */
-export function safeAddress(text: string): string | undefined {
+const WEB: readonly string[] = ['http:', 'https:'];
+
+/** What a link of the author may lead to: pages, and the programs for mail, calls and messages. */
+export const LINKED: readonly string[] = [...WEB, 'mailto:', 'tel:', 'sms:'];
+
+/**
+ * The absolute address of a link; `undefined` where its protocol is another, such as `javascript:`, and for an empty text.
+ *
+ * @param protocols default: http and https
+ * @param base what a relative address belongs to; default: the page
+ */
+export function safeAddress(text: string, protocols = WEB, base?: string): string | undefined {
   if (text.trim() === '') return undefined;
   try {
-    const { protocol, href } = new URL(text, document.baseURI);
-    return protocol === 'http:' || protocol === 'https:' ? href : undefined;
+    const { protocol, href } = new URL(text, base ?? document.baseURI);
+    return protocols.includes(protocol) ? href : undefined;
   } catch {
     return undefined;
   }

@@ -1,12 +1,14 @@
 import { pageContext } from '../page/read-page.js';
+import { pageRegistry } from '../page/page-registry.js';
+import type { Catalogue } from './catalogue.js';
 
 /** Texts of one area by key; `{name}` is a parameter. English is the kit's own language. */
 export type Messages = Readonly<Record<string, string>>;
 
 /**
- * A block's text in the language of its position on the page, with its parameters filled in.
- * A site sets other languages, or its own wording, in the page context:
- * `{"messages": {"de": {"gallery": {"next": "Weiter"}}}}`. Missing texts are shown in English.
+ * A block's text in the language of its position on the page, with its parameters filled in. It is looked up in the page
+ * context, `{"messages": {"de": {"gallery": {"next": "Weiter"}}}}`, then in the kit's own texts of that language
+ * (page-texts.ts), then in English. A text with a number may have one for each plural category: `itemsFew` beside `items`.
  * To be called while rendering, never while loading: the language may change.
  */
 export function translate<M extends Messages>(
@@ -16,8 +18,20 @@ export function translate<M extends Messages>(
   key: keyof M & string,
   parameters: Readonly<Record<string, string | number>> = {},
 ): string {
-  const text = ownText(languageOf(element), area, key) ?? english[key] ?? key;
+  const language = languageOf(element);
+  const count = Object.values(parameters).find((value) => typeof value === 'number');
+  const keys = count === undefined ? [key] : [key + pluralOf(count, language), key];
+  const text = ownText(language, area, keys) ?? english[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole));
+}
+
+/** The plural category of a number as it stands in keys: `One`, `Few`, `Other`. */
+function pluralOf(count: number, language: string): string {
+  try {
+    return new Intl.PluralRules(language).select(count).replace(/^./, (first) => first.toUpperCase());
+  } catch {
+    return ''; // not a language
+  }
 }
 
 /** The nearest `lang` around an element, also outside its shadow root; English without one. */
@@ -33,8 +47,19 @@ export function languageOf(element: Element): string {
   return 'en';
 }
 
-function ownText(language: string, area: string, key: string): string | undefined {
-  const all = pageContext().raw['messages'] as Record<string, Record<string, Record<string, unknown>>> | undefined;
-  const text = all?.[language]?.[area]?.[key] ?? all?.[language.split('-')[0] ?? '']?.[area]?.[key];
-  return typeof text === 'string' ? text : undefined;
+/** The texts that there are for a language, the site's own first. */
+export function catalogues(language: string): Catalogue[] {
+  const own = pageContext().raw['messages'] as Readonly<Record<string, Catalogue | undefined>> | undefined;
+  return [own?.[language], own?.[language.split('-')[0]!], pageRegistry().texts?.[language]].filter(
+    (texts) => texts !== undefined,
+  );
+}
+
+function ownText(language: string, area: string, keys: readonly string[]): string | undefined {
+  for (const texts of catalogues(language))
+    for (const key of keys) {
+      const text = texts?.[area]?.[key];
+      if (typeof text === 'string') return text;
+    }
+  return undefined;
 }

@@ -1,9 +1,13 @@
+import type { Catalogue } from '../i18n/catalogue.js';
+
 /** State that all copies of the kit on a page share, such as two bundles, or the loader and an imported element. */
 export interface PageRegistry {
   /** Stores by name. The first copy that uses one creates it. */
   stores: Map<string, unknown>;
-  /** Set by the loader: loads a block's code now. Absent on pages without the loader. */
+  /** Set by the loader: loads a block's code now, and resolves when its tag is defined. Absent on pages without the loader. */
   loadBlock?: (tag: string) => Promise<unknown> | undefined;
+  /** The kit's texts that are loaded, by a language of the page as its `lang` has it. */
+  texts?: Record<string, Catalogue>;
 }
 
 const KEY = Symbol.for('sq-blocks');
@@ -19,7 +23,5 @@ export function pageRegistry(): PageRegistry {
  */
 export function requestBlock(tag: string): Promise<unknown> | undefined {
   if (customElements.get(tag)) return Promise.resolve();
-  return pageRegistry()
-    .loadBlock?.(tag)
-    ?.then(() => customElements.whenDefined(tag));
+  return pageRegistry().loadBlock?.(tag);
 }

@@ -1,16 +1,19 @@
 import { isCrumb, readCrumb } from './crumb.js';
+import { sessionToken } from './session-token.js';
 import type { CallOptions } from './request-options.js';
 
 /** The arguments of `fetch` for one attempt. `newCrumb` replaces the crumb of the cookie. */
 export function buildCall(to: URL, options: CallOptions, newCrumb?: string): [URL, RequestInit] {
-  const { method = 'GET', body, form, signal, isPublic = false, secure = false } = options;
+  const { method = 'GET', body, form, signal, isPublic = false, secure = false, keepalive = false } = options;
   const address = new URL(to);
   const headers = new Headers(options.headers);
-  headers.set('accept', 'application/json');
+  // A page of the site is no JSON.
+  headers.set('accept', isPublic && options.as === 'text' ? 'text/html,*/*' : 'application/json');
   const crumb = isPublic ? undefined : (newCrumb ?? readCrumb());
-  if (crumb) {
-    address.searchParams.set('crumb', crumb);
-    if (method !== 'GET' && isCrumb(crumb)) headers.set('X-CSRF-Token', crumb);
+  if (crumb) address.searchParams.set('crumb', crumb);
+  if (method !== 'GET' && !isPublic) {
+    const token = newCrumb ?? (sessionToken().get() || crumb);
+    if (isCrumb(token)) headers.set('X-CSRF-Token', token);
   }
   const call: RequestInit = {
     method,
@@ -19,6 +22,7 @@ export function buildCall(to: URL, options: CallOptions, newCrumb?: string): [UR
     // A redirect could send a secure call and its data by plain http.
     redirect: secure ? 'error' : 'follow',
     signal: signal ?? null,
+    keepalive,
   };
   if (form) {
     headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');

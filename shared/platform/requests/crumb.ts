@@ -1,10 +1,15 @@
 import { readCookie, writeCookie } from '../storage/cookies.js';
+import { sessionToken } from './session-token.js';
 
 /** The anti-forgery token: the server sets the cookie, every call repeats it (storefront §7, ambiguity A47). */
 const CRUMB_COOKIE = 'crumb';
 
 export const readCrumb = (): string | undefined => readCookie(CRUMB_COOKIE);
-export const writeCrumb = (crumb: string): void => writeCookie(CRUMB_COOKIE, crumb);
+/** A new crumb ends the token of a session: the server has just refused what came with it. */
+export function writeCrumb(crumb: string): void {
+  writeCookie(CRUMB_COOKIE, crumb);
+  sessionToken().set('');
+}
 
 /** Whether a crumb can be sent in a cookie and in a header. Any other text would make the call fail. */
 export const isCrumb = (text: string | undefined): text is string =>

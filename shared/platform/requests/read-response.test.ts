@@ -46,7 +46,8 @@ describe('readResponse', () => {
     for (const status of [0, 304, 400, 404, 418, 429, 502, 504])
       expect(messageOf(status)).to.match(/^Unable to connect/);
   });
-  it('mentions it when the browser is offline', () => {
+  it('has these words, and more when the browser is offline [TXT-018, TXT-019]', () => {
+    expect(messageOf(404)).to.equal('Unable to connect. Please try again');
     const result = readResponse({ url: URL_, status: 404, text: '' }, 'json', false);
     expect(!result.ok && result.failure.message).to.equal(
       'Unable to connect. Please try again. Please check your internet connection.',

@@ -10,6 +10,8 @@ export interface RequestOptions<T> {
   /** How often a call without an answer is repeated, every 200 ms. Default 0. Not for calls that must not happen twice. */
   retries?: number;
   signal?: AbortSignal;
+  /** The call arrives although the page is left meanwhile; for bodies up to 64 kB. Default false. */
+  keepalive?: boolean;
   /** Sends the call to the site's own domain, by https only. Path and query are taken from its address. */
   secure?: boolean;
   /** For public files, perhaps on another host: sends neither the crumb nor cookies to other origins. */
@@ -20,8 +22,10 @@ export interface RequestOptions<T> {
    * calls; for analytics and reports, which must not disturb.
    */
   onFailure?: 'return' | 'overlay' | 'silent';
-  /** Converts the answer to the type of the caller; `undefined` means that it is not usable. */
-  read(data: unknown): T | undefined;
+  /**
+   * Converts the answer, which has a status of success, to the type of the caller; `undefined` means that it is not usable.
+   */
+  read(data: unknown, status: number): T | undefined;
 }
 
 /** The options that do not depend on the type of the data. */

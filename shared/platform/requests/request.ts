@@ -48,7 +48,7 @@ async function send<T>(url: string, options: RequestOptions<T>): Promise<Result<
   const answered = { url, ...raw };
   const answer = readResponse(isPublic ? answered : withRefusalStatus(answered), as, online);
   if (!answer.ok) return answer;
-  const data = readSafely(url, options, answer.data);
+  const data = readSafely(url, options, answer.data, raw.status);
   if (data !== undefined) return { ok: true, data };
   return failed({ kind: 'unreadable', status: raw.status, message: unableToConnect(online) });
 }
@@ -60,9 +60,9 @@ const isAborted = (signal: AbortSignal | undefined) =>
   signal?.aborted === true && (signal.reason as { name?: unknown } | null)?.name !== 'TimeoutError';
 
 /** A reader that throws, because a server may answer anything, counts as one that cannot read the answer. */
-function readSafely<T>(url: string, { read }: RequestOptions<T>, data: unknown): T | undefined {
+function readSafely<T>(url: string, { read }: RequestOptions<T>, data: unknown, status: number): T | undefined {
   try {
-    return read(data);
+    return read(data, status);
   } catch (error) {
     warnOnce(`the answer of ${url} cannot be read: ${String(error)}`);
     return undefined;

@@ -6,12 +6,14 @@ const loads = () => onePerPage('scripts', () => new Map<string, Promise<void>>()
 /**
  * Loads a script of a third party, once per page. Rejects after `timeoutMs`, or when it cannot be loaded; the next call
  * then tries again. Callers must have the visitor's consent.
+ *
+ * @param id of the script element, for scripts that look for themselves
  */
-export function loadScript(url: string, timeoutMs: number): Promise<void> {
+export function loadScript(url: string, timeoutMs: number, id = ''): Promise<void> {
   const loading = loads();
   let promise = loading.get(url);
   if (!promise) {
-    promise = insert(url, timeoutMs).catch((error: unknown) => {
+    promise = insert(url, timeoutMs, id).catch((error: unknown) => {
       loading.delete(url);
       throw error;
     });
@@ -20,7 +22,7 @@ export function loadScript(url: string, timeoutMs: number): Promise<void> {
   return promise;
 }
 
-function insert(url: string, timeoutMs: number): Promise<void> {
+function insert(url: string, timeoutMs: number, id: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const end = (error?: Error) => {
@@ -31,6 +33,7 @@ function insert(url: string, timeoutMs: number): Promise<void> {
     };
     const timer = setTimeout(() => end(new Error(`${url} did not load within ${timeoutMs} ms`)), timeoutMs);
     script.async = true;
+    if (id) script.id = id;
     script.addEventListener('load', () => end());
     script.addEventListener('error', () => end(new Error(`${url} could not be loaded`)));
     const trusted = trustedScriptUrl(url);

@@ -1,3 +1,4 @@
+import { focusedElement } from '../page/focused-element.js';
 import { onePerPage } from '../store.js';
 import { buildOverlay } from './build-overlay.js';
 import type { SystemError } from './system-error.js';
@@ -45,11 +46,4 @@ function createSystemErrors() {
   }
 
   return { show };
-}
-
-/** The element that has the focus, also inside open shadow roots. */
-function focusedElement(): HTMLElement | undefined {
-  let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return focused instanceof HTMLElement ? focused : undefined;
 }

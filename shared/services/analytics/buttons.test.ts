@@ -3,15 +3,8 @@ import { consent } from '../consent/consent.js';
 import { fixtureCleanup, place, warningsOf } from '../../testing/fixture.js';
 import { buttonData } from './buttons.js';
 import { startAnalytics } from './start-analytics.js';
-import {
-  fields,
-  resetVisitor,
-  setContext,
-  recordCalls,
-  interceptCalls,
-  removeContext,
-  SITE,
-} from './testing/measured-page.js';
+import { fields, resetVisitor, recordCalls, interceptCalls, SITE } from './testing/measured-page.js';
+import { setContext, removeContext } from '../../testing/page-context.js';
 
 const BLOCK = `<div data-sq-track-button='{"id":"b1","alignment":"center","size":"large"}'>
   <span>Our</span> <a href="#shop" target="_blank"> To the

@@ -1,6 +1,7 @@
 import { pageContext } from '../../platform/page/read-page.js';
 import { isLocalStorageSupported } from '../../platform/storage/local-storage.js';
-import { allowsAnalytics } from '../consent/analytics-permission.js';
+import { allowsAnalytics, isAnonymous } from '../consent/analytics-permission.js';
+import { pageAddresses, sizeOf } from './page-address.js';
 import { payloadText } from './payload.js';
 import { ignoreErrors, post } from './send.js';
 import { visitorCookie } from './visit.js';
@@ -17,35 +18,52 @@ export const census = (call: string, fields: () => Readonly<Record<string, strin
 
 /** A hit has the fields event, data and visitorCookie (storefront §7, ambiguities A81 and A91). */
 const censusHit = (call: string, event: string, data: () => object): void =>
-  census(call, () => ({ event, data: JSON.stringify(data()), visitorCookie: visitorCookie() }));
+  census(call, () => ({ event, data: JSON.stringify(data()), visitorCookie: knownVisitor() }));
+
+/** Empty in an anonymous call, which reads no cookie. */
+const knownVisitor = () => (isAnonymous() ? '' : visitorCookie());
 
 /** The analytics hit payload (storefront §3; spellings of ambiguity A91). */
 function hitData() {
   const { website, item, collection, raw } = pageContext();
+  const { url, query, referrer } = pageAddresses();
   return {
     userAgent: navigator.userAgent,
     clientDate: Date.now(),
-    viewportInnerWidth: innerWidth,
-    viewportInnerHeight: innerHeight,
-    screenWidth: screen.width,
-    screenHeight: screen.height,
+    viewportInnerWidth: sizeOf(innerWidth),
+    viewportInnerHeight: sizeOf(innerHeight),
+    screenWidth: sizeOf(screen.width),
+    screenHeight: sizeOf(screen.height),
     websiteId: payloadText(website['id']),
     templateId: payloadText(raw['templateId']),
     website_locale: payloadText(website['language']),
-    url: payloadText(location.href),
+    url: payloadText(url),
     title: payloadText(document.title),
     itemId: payloadText(item?.['id']),
     recordType: payloadText(item?.['recordType']),
     collectionId: payloadText(collection?.['id']),
-    localStorageSupported: isLocalStorageSupported(),
-    queryString: payloadText(location.search),
-    referrer: payloadText(document.referrer),
-    visitorCookie: visitorCookie(),
+    // Asking is reading what the browser has stored.
+    localStorageSupported: !isAnonymous() && isLocalStorageSupported(),
+    queryString: payloadText(query),
+    referrer: payloadText(referrer),
+    visitorCookie: knownVisitor(),
   };
 }
 
 /** Counts one view of the page. */
 export const recordHit = (): void => censusHit('RecordHit', 'view', hitData);
+
+/**
+ * Counts that a form was shown, with the fields of its page (storefront §7): JSON, as the form's own calls. Returns whether
+ * it was counted: not where visits are not measured now.
+ */
+export const recordFormRender = (formId: string, page: object): boolean =>
+  ignoreErrors(() => {
+    if (!allowsAnalytics()) return false;
+    const body = JSON.stringify({ formId, visitorCookie: knownVisitor(), ...page });
+    void post('census/form-render', new Blob([body], { type: 'application/json' }), CENSUS_MS);
+    return true;
+  }) === true;
 
 /** Counts what happened to a popup overlay; the popup calls it. */
 export const recordOverlay = (event: string, data: object): void => censusHit('overlay', event, () => data);

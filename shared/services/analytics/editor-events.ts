@@ -5,6 +5,9 @@ import { readRoles } from '../../site/roles/read-roles.js';
 import { isSignedIn } from '../../site/roles/user-kind.js';
 import { ignoreErrors } from './send.js';
 
+/** The name of the `BroadcastChannel` (ambiguity A107). */
+export const EDITOR_CHANNEL = 'sq-editor';
+
 export interface EditorEvent {
   readonly actor?: string;
   readonly action: string;
@@ -20,9 +23,9 @@ export interface EditorTransport {
   close(): void;
 }
 
-/** The default transport: a message to the site's other tabs (ambiguity A107). `close` ends the sending. */
+/** The default transport: a message to the site's other tabs. `close` ends the sending. */
 export function broadcastToTabs(): EditorTransport {
-  let post: ((event: EditorEvent) => void) | undefined = openTabChannel('sq-editor');
+  let post: ((event: EditorEvent) => void) | undefined = openTabChannel(EDITOR_CHANNEL);
   return { send: (event) => post?.(event), close: () => (post = undefined) };
 }
 

@@ -8,16 +8,8 @@ import { pretend } from '../../testing/storage.js';
 import { recordOverlay, recordQuickView } from './census.js';
 import { createEditorTracker, type EditorEvent } from './editor-events.js';
 import { landingQuery } from './landing.js';
-import {
-  dataOf,
-  fields,
-  resetVisitor,
-  setContext,
-  recordCalls,
-  interceptCalls,
-  removeContext,
-  SITE,
-} from './testing/measured-page.js';
+import { dataOf, fields, resetVisitor, recordCalls, interceptCalls, SITE } from './testing/measured-page.js';
+import { setContext, removeContext } from '../../testing/page-context.js';
 import { completeEvent, eventContext, trackEvent } from './track-event.js';
 import { countVisit, sessionInfo, visitorCookie } from './visit.js';
 

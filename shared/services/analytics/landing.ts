@@ -1,12 +1,13 @@
+import { CAMPAIGN, pageAddresses, sizeOf } from './page-address.js';
 import { payloadText } from './payload.js';
 import { image } from './send.js';
 
-/** Query parameters that advertisements set (storefront §7, widgets §7). A page's own `refer` wins (ambiguity A50). */
-const CAMPAIGN = ['source', 'campaign', 'subcampaign', 'channel', 'subchannel', 'refer', 'variation', 'mkwid'];
-
 type Query = Record<string, string>;
 
-/** The query of the track call: the page's own values, and the campaign values of its address. Pure. */
+/**
+ * The query of the track call: the page's own values, and the campaign values of its address. A `refer` of the address
+ * wins (ambiguity A50). Pure.
+ */
 export function landingQuery(own: Query, pageQuery: string): Query {
   const page = new URLSearchParams(pageQuery);
   const query: Query = { ...own };
@@ -20,12 +21,13 @@ export function landingQuery(own: Query, pageQuery: string): Query {
 
 /** Sends that the page was viewed, and where the visitor came from. */
 export function trackLanding(): void {
+  const { url, query, referrer } = pageAddresses();
   const own = {
-    landing: location.href,
-    refer: document.referrer,
+    landing: url,
+    refer: referrer,
     rk: String(Math.floor(Math.random() * 1e9)),
     lang: navigator.language,
-    screen: `${screen.width}x${screen.height}`,
+    screen: `${sizeOf(screen.width)}x${sizeOf(screen.height)}`,
   };
-  image('track/Track', landingQuery(own, location.search));
+  image('track/Track', landingQuery(own, query));
 }

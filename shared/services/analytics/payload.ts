@@ -1,5 +1,6 @@
 import { pageContext } from '../../platform/page/read-page.js';
 import { asObject } from '../../platform/page/unknown-values.js';
+import { isAnonymous } from '../consent/analytics-permission.js';
 
 /** Browsers limit the calls that outlive a page to 64 kB in total: one endless title must not cost the whole call. */
 const MAX_CHARACTERS = 2048;
@@ -8,5 +9,6 @@ const MAX_CHARACTERS = 2048;
 export const payloadText = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, MAX_CHARACTERS) : null;
 
-/** Null for a visitor who is not signed in. */
-export const accountId = (): string | null => payloadText(asObject(pageContext().raw['authenticatedAccount'])['id']);
+/** Null for a visitor who is not signed in, and in an anonymous call. */
+export const accountId = (): string | null =>
+  isAnonymous() ? null : payloadText(asObject(pageContext().raw['authenticatedAccount'])['id']);

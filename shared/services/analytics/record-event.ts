@@ -1,6 +1,8 @@
 import { pageContext } from '../../platform/page/read-page.js';
 import { readCrumb } from '../../platform/requests/crumb.js';
-import { allowsAnalytics } from '../consent/analytics-permission.js';
+import { allowsAnalytics, isAnonymous } from '../consent/analytics-permission.js';
+import { allowsThirdParties } from '../consent/permissions.js';
+import { pageAddresses } from './page-address.js';
 import { accountId, payloadText } from './payload.js';
 import { ignoreErrors, post } from './send.js';
 
@@ -12,7 +14,7 @@ function eventData() {
     locales: navigator.languages,
     templateId: payloadText(raw['templateId']),
     variantId: payloadText(raw['variantId']),
-    pageHash: payloadText(location.hash),
+    pageHash: payloadText(pageAddresses().hash),
     pagePath: payloadText(location.pathname),
   };
 }
@@ -22,14 +24,18 @@ export const recordEvent = (event: string): void =>
   ignoreErrors(() => {
     if (!allowsAnalytics()) return;
     const data = JSON.stringify(eventData());
-    void post('events/RecordEvent', new URLSearchParams({ crumb: readCrumb() ?? '', event, data }));
+    const crumb = (!isAnonymous() && readCrumb()) || '';
+    void post('events/RecordEvent', new URLSearchParams({ crumb, event, data }));
   });
 
-/** Fires an event of the page's advertising pixel, a global function `fbq`, if the page has one (ambiguity A92). */
+/**
+ * Fires an event of the page's advertising pixel, a global function `fbq`, if the page has one (ambiguity A92). It is a
+ * third party's: the visitor must have accepted.
+ */
 export const firePixel = (event: string): void =>
   ignoreErrors(() => {
     const { fbq } = globalThis as { fbq?: (call: string, event: string) => void };
-    if (fbq && allowsAnalytics()) fbq('track', event);
+    if (fbq && allowsThirdParties('marketing') && allowsAnalytics()) fbq('track', event);
   });
 
 /** Records new newsletter subscribers: every block that has one emits `sq-subscribe`. */

@@ -5,16 +5,8 @@ import { HttpResponse } from '../../testing/network.js';
 import { pretend } from '../../testing/storage.js';
 import { mousePosition } from './mouse-position.js';
 import { startAnalytics } from './start-analytics.js';
-import {
-  dataOf,
-  fields,
-  resetVisitor,
-  setContext,
-  recordCalls,
-  interceptCalls,
-  removeContext,
-  SITE,
-} from './testing/measured-page.js';
+import { dataOf, fields, resetVisitor, recordCalls, interceptCalls, SITE } from './testing/measured-page.js';
+import { setContext, removeContext } from '../../testing/page-context.js';
 
 const ACCOUNT = { ...SITE, authenticatedAccount: { id: 'a1' }, websiteRoles: [1] };
 const VIEW = ['census/RecordHit', 'track/Track'];
@@ -67,6 +59,22 @@ describe('the analytics of a page', () => {
     expect(await calls.settled()).to.deep.equal([]);
     expect(cookies()).to.deep.equal([]);
     expect(fired).to.equal(0);
+  });
+  it('count at once on a site that does not ask, until the visitor declines [TRK-001]', async () => {
+    const calls = recordCalls(network);
+    setContext({ ...SITE, cookieSettings: {} });
+    let fired = 0;
+    (window as { fbq?: unknown }).fbq = () => fired++;
+    start();
+    subscribe();
+    expect((await calls.settled()).sort()).to.deep.equal(['census/RecordHit', 'events/RecordEvent', 'track/Track']);
+    expect(cookies()).to.deep.equal(['ss_cvr', 'ss_cvt']);
+    expect(fired, 'a pixel is a third party').to.equal(0);
+    consent().decline();
+    subscribe();
+    returnFromCache();
+    expect((await calls.settled()).length).to.equal(3);
+    expect(cookies()).to.deep.equal([]);
   });
   it('begin when the visitor accepts later, and send nothing of what was before', async () => {
     const calls = recordCalls(network);
@@ -215,7 +223,14 @@ describe('the analytics of a page', () => {
       expect((await hit(SITE)).query.get('crumb')).to.equal('abc');
     });
     it('contains null for context values of another type', async () => {
-      const odd = { website: { id: {}, language: [] }, templateId: true, item: [], collection: 'c', pageType: '50' };
+      const odd = {
+        ...SITE,
+        website: { id: {}, language: [] },
+        templateId: true,
+        item: [],
+        collection: 'c',
+        pageType: '50',
+      };
       const data = dataOf(await hit(odd)) as Record<string, unknown>;
       for (const name of ['websiteId', 'website_locale', 'templateId', 'itemId', 'recordType', 'collectionId'])
         expect(data[name] === null, name).to.be.true;

@@ -1,24 +1,21 @@
 import { isSignedIn } from '../../site/roles/user-kind.js';
 import { onePerPage } from '../../platform/store.js';
-import { allowsAnalytics } from '../consent/analytics-permission.js';
+import { allowsAnalytics, isAnonymous } from '../consent/analytics-permission.js';
 import { consent } from '../consent/consent.js';
 import { clearTrackingData } from '../consent/tracking-data.js';
 import { trackButtons } from './buttons.js';
 import { recordHit } from './census.js';
 import { followAddress } from './follow-address.js';
+import { isSeen, SHOWN } from './is-seen.js';
 import { trackLanding } from './landing.js';
 import { followMouse } from './mouse-position.js';
 import { trackNewsletters } from './record-event.js';
 import { ignoreErrors } from './send.js';
 import { countVisit } from './visit.js';
 
-/** False for prerendered pages and background tabs, which the visitor may never see. */
-const isSeen = () =>
-  !(document as Document & { prerendering?: boolean }).prerendering && document.visibilityState === 'visible';
-
 /** Measures one view of the page, until `signal` aborts. One failing measurement does not stop the others. */
 function beginView(signal: AbortSignal): void {
-  countVisit(Date.now());
+  if (!isAnonymous()) countVisit(Date.now());
   for (const measure of [trackLanding, recordHit, trackNewsletters, trackButtons]) ignoreErrors(() => measure(signal));
 }
 
@@ -40,7 +37,7 @@ function measureViews(signal: AbortSignal): void {
       end();
       clearTrackingData();
     });
-  for (const type of ['visibilitychange', 'prerenderingchange']) document.addEventListener(type, update, { signal });
+  for (const type of SHOWN) document.addEventListener(type, update, { signal });
   const beginAnew = () => {
     end();
     update();
@@ -58,7 +55,8 @@ function measureViews(signal: AbortSignal): void {
 }
 
 /**
- * Measures visits from the moment the visitor accepts until consent is withdrawn. Nothing is stored or sent before.
+ * Measures visits from the moment when the policy and the visitor's choice permit it until they no longer do. Nothing is
+ * stored or sent before.
  * The page is measured once, however often this is called; measuring ends when each caller has called the function
  * that it got.
  */

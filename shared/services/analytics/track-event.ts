@@ -1,6 +1,6 @@
 import { warnOnce } from '../../platform/log.js';
 import { pageContext, type PageContext } from '../../platform/page/read-page.js';
-import { allowsAnalytics } from '../consent/analytics-permission.js';
+import { allowsAnalytics, isAnonymous } from '../consent/analytics-permission.js';
 import { analyticsId } from './analytics-id.js';
 import { accountId, payloadText } from './payload.js';
 import { beacon, post } from './send.js';
@@ -54,7 +54,7 @@ export const completeEvent = (event: AnalyticsEvent, { accountId, sessionId, loc
 export const eventContext = ({ website, collection, pageType, raw }: PageContext, now: number) => ({
   accountId: accountId(),
   websiteId: payloadText(website['id']),
-  memberId: payloadText(raw['memberId']),
+  memberId: isAnonymous() ? null : payloadText(raw['memberId']),
   templateId: payloadText(raw['templateId']),
   pageType: pageType ?? null,
   platform: payloadText(navigator.platform),
@@ -67,10 +67,10 @@ export const eventContext = ({ website, collection, pageType, raw }: PageContext
 
 function payload(event: AnalyticsEvent): Blob {
   const context = eventContext(pageContext(), Date.now());
-  const session = sessionInfo(visitorCookie(), lastSeen());
+  const session = isAnonymous() ? sessionInfo('', NaN) : sessionInfo(visitorCookie(), lastSeen());
   const sender = { accountId: context.accountId, sessionId: session.sessionId, locales: navigator.languages };
   const body = {
-    analyticsId: analyticsId(),
+    analyticsId: isAnonymous() ? null : analyticsId(),
     commonData: { ...context, ...session },
     customData: completeEvent(event, sender),
   };

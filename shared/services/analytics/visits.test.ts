@@ -4,7 +4,8 @@ import { readCookie } from '../../platform/storage/cookies.js';
 import { warningsOf } from '../../testing/fixture.js';
 import { pretend } from '../../testing/storage.js';
 import { analyticsId } from './analytics-id.js';
-import { resetVisitor, setContext, removeContext, SITE } from './testing/measured-page.js';
+import { resetVisitor, SITE } from './testing/measured-page.js';
+import { setContext, removeContext } from '../../testing/page-context.js';
 import { countVisit, lastSeen, nextVisit, readVisitor, visitorCookie } from './visit.js';
 
 const MINUTE = 60_000;

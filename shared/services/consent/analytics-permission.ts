@@ -3,7 +3,7 @@ import { isViewerOnly } from '../../site/roles/has-role.js';
 import { readRoles } from '../../site/roles/read-roles.js';
 import { isSignedIn } from '../../site/roles/user-kind.js';
 import { pageContext, type PageContext } from '../../platform/page/read-page.js';
-import { allowsThirdParties } from './permissions.js';
+import { countingOfVisits } from './cookie-policy.js';
 
 /** Not found, lock screen, member area denied (storefront §6). */
 const UNTRACKED_PAGE_TYPES = [100, 103, 106];
@@ -27,5 +27,9 @@ export const isTracked = (context: PageContext, path: string): boolean =>
   !isCensusDisabled(context) &&
   isVisitor(context, path);
 
-/** Every analytics call and cookie: the visitor has accepted, and the page and the account are tracked. */
-export const allowsAnalytics = (): boolean => allowsThirdParties() && isTracked(pageContext(), location.pathname);
+/** Every analytics call: the page and the account are tracked, and the policy and the visitor's choice permit it. */
+export const allowsAnalytics = (): boolean =>
+  countingOfVisits() !== 'none' && isTracked(pageContext(), location.pathname);
+
+/** Whether what is counted must not recognise the visitor: then nothing is stored or read, and no cookie is sent. */
+export const isAnonymous = (): boolean => countingOfVisits() === 'anonymous';

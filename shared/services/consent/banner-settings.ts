@@ -1,4 +1,5 @@
 import { asText, type Data } from '../../platform/page/unknown-values.js';
+import { readPurposes, type Purpose } from './purposes.js';
 
 export const VARIANTS = ['BAR', 'POPUP'] as const;
 export const THEMES = ['LIGHT', 'DARK'] as const;
@@ -23,6 +24,8 @@ export interface BannerSettings {
   readonly ctaText: string;
   readonly optOutCtaText: string;
   readonly acceptType: (typeof ACCEPT_TYPES)[number];
+  /** What the visitor may choose apart. Default none. */
+  readonly purposes: readonly Purpose[];
   /** No tracking cookies until the visitor has accepted. */
   readonly restrictive: boolean;
   /** No tracking cookies even after the visitor has accepted. */
@@ -52,6 +55,7 @@ export function readBannerSettings(data: Data): BannerSettings {
     ctaText: textOf(data['cookieBannerCtaText']),
     optOutCtaText: textOf(data['cookieBannerOptOutCtaText']),
     acceptType: oneOf(data['cookieBannerAcceptType'], ACCEPT_TYPES, 'OPT_IN'),
+    purposes: readPurposes(data['cookieBannerPurposes']),
     restrictive: data['isAnalyticsCookiesDisabled'] === true || data['isRestrictiveCookiePolicyEnabled'] === true,
     restrictiveAbsolute: data['isRestrictiveCookiePolicyAbsolute'] === true,
     visitorDataRestricted: data['isActivityLogEnabled'] === false,

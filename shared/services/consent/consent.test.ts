@@ -6,7 +6,8 @@ import { forgetPageContext } from '../../platform/page/read-page.js';
 import { pageRegistry } from '../../platform/page/page-registry.js';
 import { consent } from './consent.js';
 import { isAnswered } from './is-answered.js';
-import { allowsThirdParties, isOptOutSignalApplied } from './permissions.js';
+import { isOptOutSignalApplied } from './cookie-policy.js';
+import { allowsThirdParties } from './permissions.js';
 import { clearTrackingData, TRACKING_COOKIES } from './tracking-data.js';
 import { until } from '../../testing/fixture.js';
 
@@ -36,11 +37,11 @@ describe('consent', () => {
     expect(written.find((text) => text.startsWith('ss_cookieBannerVersion=2'))).to.contain('max-age=2592000');
   });
   it('allows third parties only after the visitor has accepted', () => {
-    expect(allowsThirdParties()).to.equal(false);
+    expect(allowsThirdParties('media')).to.equal(false);
     consent().accept();
-    expect(allowsThirdParties()).to.equal(true);
+    expect(allowsThirdParties('media')).to.equal(true);
     consent().decline();
-    expect(allowsThirdParties()).to.equal(false);
+    expect(allowsThirdParties('media')).to.equal(false);
   });
   it('clears the tracking cookies when declined [CKB-024]', () => {
     for (const name of TRACKING_COOKIES) document.cookie = `${name}=1; path=/`;
@@ -163,9 +164,6 @@ describe('banner settings', () => {
   it('maps isAnalyticsCookiesDisabled to the restrictive policy [CKB-011]', () => {
     expect(readBannerSettings({ isAnalyticsCookiesDisabled: true }).restrictive).to.equal(true);
     expect(readBannerSettings({}).restrictive).to.equal(false);
-  });
-  it('reads whether the policy is absolute [CKB-010]', () => {
-    expect(readBannerSettings({ isRestrictiveCookiePolicyAbsolute: true }).restrictiveAbsolute).to.equal(true);
   });
   it('restricts visitor data where the activity log is off [CKB-012]', () => {
     expect(readBannerSettings({ isActivityLogEnabled: false }).visitorDataRestricted).to.equal(true);

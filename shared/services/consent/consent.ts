@@ -1,24 +1,49 @@
 import { readCookie, removeCookie, writeCookie } from '../../platform/storage/cookies.js';
 import { createStore, onePerPage, type Store } from '../../platform/store.js';
 import { openTabChannel } from '../../platform/page/tab-channel.js';
-import { hasOptOutSignal, VERSION, VERSION_COOKIE } from './is-answered.js';
+import { cookieSettings } from './cookie-settings.js';
+import { hasOptOutSignal, LIFE_S, VERSION, VERSION_COOKIE } from './is-answered.js';
+import { offeredPurposes, PURPOSES, readPurposes, type Purpose } from './purposes.js';
 import { clearTrackingData, cookieNameSetting } from './tracking-data.js';
 
 export type Consent = 'undecided' | 'accepted' | 'declined';
 type Choice = Exclude<Consent, 'undecided'>;
 
-export interface ConsentService extends Store<Consent> {
+export interface ConsentService extends Pick<Store<Consent>, 'get' | 'subscribe'> {
+  /** The choice as a whole: `declined` as well where the visitor has accepted some purposes only. */
+  get(): Consent;
+  /** Whether the visitor has accepted all, or this purpose. */
+  allows(purpose: Purpose): boolean;
+  /** Accepts everything, whatever the site lets its visitors choose apart. */
   accept(): void;
   decline(): void;
+  /**
+   * Accepts these purposes and declines the others. All that the site offers are the same as `accept()`, none the same as
+   * `decline()`. Other words are left out.
+   */
+  choose(purposes: readonly Purpose[]): void;
   /** Deletes the stored choice: the visitor is asked again. */
   reset(): void;
 }
 
-/** Storefront §9: 30 days. */
-const LIFE_S = 30 * 24 * 60 * 60;
-
 /** Contains "true" or "false" (storefront §4). Default: the name that hosted sites use (ambiguity A11). */
 const cookieName = () => cookieNameSetting('consentCookieName', 'ss_cookieAllowed');
+
+/** The accepted purposes of a visitor who has accepted some: `analytics.media`. Hosted scripts see "false" then. */
+const PURPOSES_COOKIE = 'ss_cookiePurposes';
+
+interface Stored {
+  readonly choice: Choice;
+  readonly purposes: readonly Purpose[];
+}
+const isSame = (one: Stored | undefined, other: Stored) =>
+  one?.choice === other.choice && one.purposes.join() === other.purposes.join();
+
+function readStored(): Stored | undefined {
+  const choice = readChoice();
+  if (choice === 'accepted') return { choice, purposes: PURPOSES };
+  return choice && { choice, purposes: readPurposes(readCookie(PURPOSES_COOKIE)?.split('.')) };
+}
 
 function readChoice(): Choice | undefined {
   const choice = readCookie(VERSION_COOKIE) === VERSION ? readCookie(cookieName()) : undefined;
@@ -27,35 +52,55 @@ function readChoice(): Choice | undefined {
 
 /**
  * The visitor's choice: one for the page, shared between its tabs. It works without any block. What a choice permits
- * is decided in permissions.ts.
+ * is decided in permissions.ts and cookie-policy.ts.
  */
 export const consent = (): ConsentService => onePerPage('consent', createConsent);
 
 function createConsent(): ConsentService {
   /** A choice that could not be stored, because the browser refuses cookies: it lasts as long as the page. */
-  let unsaved: Choice | undefined;
-  const current = (): Consent => readChoice() ?? unsaved ?? (hasOptOutSignal() ? 'declined' : 'undecided');
-  const store = createStore<Consent>(current());
-  const update = () => store.set(current());
-  // Each tab reads the cookie itself: the content of a message is not trusted.
+  let unsaved: Stored | undefined;
+  const signalled = (): Consent => (hasOptOutSignal() ? 'declined' : 'undecided');
+  const stored = () => readStored() ?? unsaved;
+  /** The choice and its purposes as one text, so that listeners learn of changes of either. */
+  const now = () => `${stored()?.choice ?? signalled()}:${(stored()?.purposes ?? []).join()}`;
+  const state = createStore(now());
+  const update = () => state.set(now());
+  // Each tab reads the cookies itself: the content of a message is not trusted.
   const notifyTabs = openTabChannel('sq-consent', update, update);
   document.addEventListener('visibilitychange', update);
 
-  const choose = (choice: Choice) => {
-    writeCookie(cookieName(), String(choice === 'accepted'), { maxAge: LIFE_S });
+  const store = (next: Stored) => {
+    writeCookie(cookieName(), String(next.choice === 'accepted'), { maxAge: LIFE_S });
     writeCookie(VERSION_COOKIE, VERSION, { maxAge: LIFE_S });
-    unsaved = readChoice() === choice ? undefined : choice;
-    if (choice === 'declined') clearTrackingData();
-    store.set(choice);
-    notifyTabs(choice);
+    const isPartial = next.choice === 'declined' && next.purposes.length > 0;
+    if (isPartial) writeCookie(PURPOSES_COOKIE, next.purposes.join('.'), { maxAge: LIFE_S });
+    else removeCookie(PURPOSES_COOKIE);
+    unsaved = isSame(readStored(), next) ? undefined : next;
+    if (!next.purposes.includes('analytics')) clearTrackingData();
+    update();
+    notifyTabs(next.choice);
+    // Only where the site's context asks for it.
+    if (cookieSettings()['isConsentRecorded'] === true)
+      import('./record-choice.js').then(
+        ({ recordChoice }) => recordChoice(next.purposes),
+        () => {}, // the visitor's choice holds without the record
+      );
   };
+  const accept = () => store({ choice: 'accepted', purposes: PURPOSES });
   return {
-    ...store,
-    accept: () => choose('accepted'),
-    decline: () => choose('declined'),
+    get: () => state.get().split(':')[0] as Consent,
+    subscribe: state.subscribe,
+    allows: (purpose) => state.get().split(':')[1]!.split(',').includes(purpose),
+    accept,
+    decline: () => store({ choice: 'declined', purposes: [] }),
+    choose(purposes) {
+      const chosen = readPurposes(purposes);
+      const offered = offeredPurposes();
+      if (offered.length > 0 && offered.every((purpose) => chosen.includes(purpose))) accept();
+      else store({ choice: 'declined', purposes: chosen });
+    },
     reset() {
-      removeCookie(cookieName());
-      removeCookie(VERSION_COOKIE);
+      for (const name of [cookieName(), VERSION_COOKIE, PURPOSES_COOKIE]) removeCookie(name);
       unsaved = undefined;
       update();
       notifyTabs('undecided');

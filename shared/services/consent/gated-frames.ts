@@ -1,6 +1,10 @@
 import { warnOnce } from '../../platform/log.js';
-import { consent } from './consent.js';
+import { acceptFor } from './permissions.js';
 import { fillPlaceholder, gatePurpose } from './placeholder.js';
+import type { Purpose } from './purposes.js';
+
+/** A frame without a known purpose is content of others. */
+const purposeOf = (frame: Element) => gatePurpose(frame) ?? 'media';
 
 const FRAMES = 'iframe[data-sq-consent][data-src]';
 
@@ -42,7 +46,7 @@ function warnOfMistakes(frame: HTMLIFrameElement): void {
  * contacted, so that nothing on the page moves, whatever the page's styles do with frames. After consent is withdrawn
  * the frame is empty again.
  */
-export function createFrameGates(allowsFrames: () => boolean) {
+export function createFrameGates(allows: (purpose: Purpose) => boolean) {
   const gates = new Map<HTMLIFrameElement, Gate>();
 
   function showPlaceholder(frame: HTMLIFrameElement, gate: Gate, url: URL): void {
@@ -57,7 +61,7 @@ export function createFrameGates(allowsFrames: () => boolean) {
         frame.focus();
       },
       always() {
-        consent().accept();
+        acceptFor(purposeOf(frame));
         frame.focus();
       },
     });
@@ -78,7 +82,7 @@ export function createFrameGates(allowsFrames: () => boolean) {
     const url = addressOf(frame);
     if (!url) return warnOnce('an iframe that waits for consent has no valid data-src.', frame);
     const gate = gateOf(frame);
-    const address = gate.allowedOnce || allowsFrames() ? url.href : undefined;
+    const address = gate.allowedOnce || allows(purposeOf(frame)) ? url.href : undefined;
     if (address !== gate.loaded || (!address && (frame.hasAttribute('src') || frame.hasAttribute('sandbox'))))
       changeDetached(frame, () => {
         gate.loaded = address;

@@ -1,5 +1,7 @@
 import { trustedScript, trustedScriptUrl } from '../../platform/html/trusted.js';
 import { warnOnce } from '../../platform/log.js';
+import { gatePurpose } from './placeholder.js';
+import type { Purpose } from './purposes.js';
 
 const WAITING = 'script[type="text/plain"][data-sq-consent]';
 const UNGATED = 'script[data-sq-consent]:not([type="text/plain"])';
@@ -33,11 +35,16 @@ const whenFinished = (script: HTMLScriptElement) =>
   });
 
 /**
- * Runs the page's waiting scripts in document order while `allowsScripts` returns true, and calls `onRun` for each.
+ * Runs the page's waiting scripts in document order, those whose purpose is permitted, and calls `onRun` for each.
  * Files load in parallel; an inline script waits for the files before it. A script runs once: the running one replaces
  * the waiting one.
  */
-export function createScriptRunner(allowsScripts: () => boolean, onRun: () => void): () => Promise<void> {
+export function createScriptRunner(
+  allows: (purpose: Purpose | undefined) => boolean,
+  onRun: (purpose: Purpose | undefined) => void,
+): () => Promise<void> {
+  const next = () =>
+    [...document.querySelectorAll<HTMLScriptElement>(WAITING)].find((script) => allows(gatePurpose(script)));
   let isRunning = false;
   return async () => {
     const ungated = document.querySelector(UNGATED);
@@ -45,8 +52,8 @@ export function createScriptRunner(allowsScripts: () => boolean, onRun: () => vo
     if (isRunning) return;
     isRunning = true;
     const loading: Promise<unknown>[] = [];
-    let waiting: HTMLScriptElement | null;
-    while (allowsScripts() && (waiting = document.querySelector<HTMLScriptElement>(WAITING))) {
+    let waiting: HTMLScriptElement | undefined;
+    while ((waiting = next())) {
       if (addressOf(waiting) === null && loading.length > 0) {
         await Promise.all(loading.splice(0));
         // Meanwhile the visitor may have declined, or the page may have changed.
@@ -57,7 +64,7 @@ export function createScriptRunner(allowsScripts: () => boolean, onRun: () => vo
         warnOnce('scripts that wait for consent cannot run: the page refuses the Trusted Types policy "sq".');
         break;
       }
-      onRun();
+      onRun(gatePurpose(waiting));
       if (script.src && !script.hasAttribute('async')) loading.push(whenFinished(script));
       waiting.replaceWith(script);
     }

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { until, warningsOf } from '../../testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
+import { removeContext, setContext } from '../../testing/page-context.js';
 import { consent } from './consent.js';
 import { startGates } from './gates.js';
 import { reloadNeeded } from './needs-reload.js';
@@ -52,6 +53,19 @@ describe('scripts that wait for consent', () => {
     consent().decline();
     await nextTask();
     expect([requested, ran()]).to.deep.equal([[], []]);
+  });
+  it('an absolute policy forbids them after the visitor has accepted too, but not the frames [CKB-010]', async () => {
+    setContext({ cookieSettings: { isRestrictiveCookiePolicyAbsolute: true } });
+    try {
+      add(script(`data-src="${TAGS}a.js"`) + script('', pushes('inline')));
+      add('<iframe data-sq-consent="media" data-src="/demo/favicon.svg" title="Film"></iframe>');
+      consent().accept();
+      await until(() => holder.querySelector('iframe')?.src.endsWith('favicon.svg'));
+      expect([requested, ran()]).to.deep.equal([[], []]);
+      expect(reloadNeeded().get()).to.equal(false);
+    } finally {
+      removeContext();
+    }
   });
   it('runs them in page order, once, when the visitor accepts', async () => {
     add(

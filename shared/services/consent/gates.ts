@@ -5,8 +5,10 @@ import { createFrameGates } from './gated-frames.js';
 import { createScriptRunner } from './gated-scripts.js';
 import { startGoogleConsentMode } from './google-consent-mode.js';
 import { loadBannerOnDemand } from './load-banner.js';
+import type { Purpose } from './purposes.js';
 import { reloadNeeded } from './needs-reload.js';
-import { allowsThirdParties, enforceCookiePolicy } from './permissions.js';
+import { allowsTrackers, enforceCookiePolicy } from './cookie-policy.js';
+import { allowsThirdParties } from './permissions.js';
 
 const GATES = '[data-sq-consent]';
 const hasGates = (node: Node) => hasMatching(node, GATES);
@@ -33,8 +35,8 @@ function start(onStop: () => void): () => void {
   // Google's default must be set before any gated script runs.
   const stops = [startCookiePolicy(), startGoogleConsentMode(), loadBannerOnDemand()];
   const frames = createFrameGates(allowsThirdParties);
-  let haveRun = false;
-  const runScripts = createScriptRunner(allowsThirdParties, () => (haveRun = true));
+  const haveRun = new Set<Purpose | undefined>();
+  const runScripts = createScriptRunner(allowsTrackers, (purpose) => haveRun.add(purpose));
   const update = () => {
     frames.updateAll();
     void runScripts();
@@ -43,7 +45,7 @@ function start(onStop: () => void): () => void {
   stops.push(
     consent().subscribe(() => {
       if (consent().get() === 'declined') frames.revokePermissions();
-      reloadNeeded().set(haveRun && !allowsThirdParties());
+      reloadNeeded().set([...haveRun].some((purpose) => !allowsTrackers(purpose)));
       update();
     }),
   );

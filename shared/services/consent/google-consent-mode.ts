@@ -1,9 +1,15 @@
-import { pageContext } from '../../platform/page/read-page.js';
 import { consent } from './consent.js';
-import { allowsThirdParties, allowsVisitorCookies } from './permissions.js';
+import { cookieSettings } from './cookie-settings.js';
+import { allowsTrackers } from './cookie-policy.js';
+import type { Purpose } from './purposes.js';
 
 /** Version 2 of Google's consent mode (developers.google.com/tag-platform/security/guides/consent). */
-const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const;
+const SIGNALS = {
+  ad_storage: 'marketing',
+  ad_user_data: 'marketing',
+  ad_personalization: 'marketing',
+  analytics_storage: 'analytics',
+} as const;
 
 type DataLayer = ArrayLike<unknown>[];
 const dataLayer = () => ((window as { dataLayer?: DataLayer }).dataLayer ??= []);
@@ -13,8 +19,15 @@ function command(..._words: unknown[]): ArrayLike<unknown> {
   return arguments; // eslint-disable-line prefer-rest-params -- an array would be ignored, see above
 }
 
-function pushConsent(kind: 'default' | 'update', granted: boolean): void {
-  const signals = Object.fromEntries(SIGNALS.map((signal) => [signal, granted ? 'granted' : 'denied']));
+type Allows = (purpose: Purpose) => boolean;
+
+const signalsFor = (allows: Allows) =>
+  Object.fromEntries(
+    Object.entries(SIGNALS).map(([signal, purpose]) => [signal, allows(purpose) ? 'granted' : 'denied']),
+  );
+
+function pushConsent(kind: 'default' | 'update', allows: Allows): void {
+  const signals = signalsFor(allows);
   const entry = command('consent', kind, signals);
   const layer = dataLayer();
   // A default applies to what follows it. Until Google's script has installed its own `push`, nothing has read the
@@ -28,14 +41,15 @@ function pushConsent(kind: 'default' | 'update', granted: boolean): void {
  * before any tag runs, then an update for each change. A default that the page has set itself stays.
  */
 export function startGoogleConsentMode(): () => void {
-  if (pageContext().cookieSettings['googleConsentMode'] !== true) return () => {};
-  if (!dataLayer().some((entry) => entry[0] === 'consent' && entry[1] === 'default')) pushConsent('default', false);
-  let granted = false;
+  if (cookieSettings()['googleConsentMode'] !== true) return () => {};
+  const none = () => false;
+  if (!dataLayer().some((entry) => entry[0] === 'consent' && entry[1] === 'default')) pushConsent('default', none);
+  let last = JSON.stringify(signalsFor(none));
   const update = () => {
-    const isGranted = allowsThirdParties() && allowsVisitorCookies();
-    if (isGranted === granted) return;
-    granted = isGranted;
-    pushConsent('update', granted);
+    const next = JSON.stringify(signalsFor(allowsTrackers));
+    if (next === last) return;
+    last = next;
+    pushConsent('update', allowsTrackers);
   };
   update();
   return consent().subscribe(update);

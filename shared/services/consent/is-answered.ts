@@ -2,6 +2,8 @@ import { hasCookie } from '../../platform/storage/has-cookie.js';
 
 /** Storefront §9: banner version 2. A choice that was made on another version is asked for again. */
 export const VERSION = '2';
+/** Storefront §9: a choice is kept for 30 days. In seconds. */
+export const LIFE_S = 30 * 24 * 60 * 60;
 export const VERSION_COOKIE = 'ss_cookieBannerVersion';
 
 /** Global Privacy Control: the browser declines for its visitor (w3c.github.io/gpc). */

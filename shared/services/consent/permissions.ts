@@ -1,32 +1,27 @@
-import { pageContext } from '../../platform/page/read-page.js';
-import { readBannerSettings, type BannerSettings } from './banner-settings.js';
-import { consent, type Consent } from './consent.js';
-import { hasOptOutSignal } from './is-answered.js';
-import { clearTrackingData } from './tracking-data.js';
+import type { Store } from '../../platform/store.js';
+import { consent } from './consent.js';
+import { offeredPurposes, type Purpose } from './purposes.js';
 
 /*
- * Every question about consent is asked here, so that each has one answer. Only the analytics calls ask
- * `allowsAnalytics` in analytics-permission.ts, which needs the visitor's roles as well.
+ * What a block may do that shows content of others. Apart from cookie-policy.ts, which says what the site itself may store
+ * and count: blocks load only this.
  */
 
-type Policy = Pick<BannerSettings, 'restrictive' | 'restrictiveAbsolute'>;
+/** Third-party frames, pixels, captchas and map tiles: only after the visitor has accepted all, or their purpose. */
+export const allowsThirdParties = (purpose: Purpose): boolean => consent().allows(purpose);
 
-/** Third-party scripts, frames, pixels and map tiles: only after the visitor has accepted. */
-export const allowsThirdParties = (): boolean => consent().get() === 'accepted';
+/** `allowsThirdParties('media')` as a store, for blocks that follow it. */
+export const mediaPermission: Pick<Store<boolean>, 'get' | 'subscribe'> = {
+  get: () => allowsThirdParties('media'),
+  subscribe: (listener) => consent().subscribe(listener),
+};
 
 /**
- * The site's own visitor cookies (ambiguity A11): unless the visitor has declined or the policy forbids them. The
- * default is the page's policy and the visitor's present choice.
+ * The visitor says "always" beside one thing of the page: all is accepted, or its purpose alone where the site lets its
+ * visitors choose.
  */
-export const allowsVisitorCookies = (
-  { restrictive, restrictiveAbsolute }: Policy = readBannerSettings(pageContext().cookieSettings),
-  choice: Consent = consent().get(),
-): boolean => !restrictiveAbsolute && (choice === 'accepted' || (choice === 'undecided' && !restrictive));
-
-/** Whether the browser's opt-out signal counts as declined: until the visitor accepts on this site. */
-export const isOptOutSignalApplied = (): boolean => hasOptOutSignal() && !allowsThirdParties();
-
-/** Deletes the tracking data where the policy forbids it. The defaults are those of `allowsVisitorCookies`. */
-export function enforceCookiePolicy(policy?: Policy, choice?: Consent): void {
-  if (!allowsVisitorCookies(policy, choice)) clearTrackingData();
+export function acceptFor(purpose: Purpose): void {
+  const offered = offeredPurposes();
+  if (offered.includes(purpose)) consent().choose([...offered.filter((other) => consent().allows(other)), purpose]);
+  else consent().accept();
 }

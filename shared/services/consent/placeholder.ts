@@ -1,13 +1,10 @@
 import { gateMessages } from '../../platform/i18n/en/consent-gates.js';
 import { languageOf, translate } from '../../platform/i18n/translate.js';
+import { asPurpose, type Purpose } from './purposes.js';
 import sheet from './placeholder.css' with { type: 'css' };
 
-/** Values of `data-sq-consent`. They only select the text: the visitor's consent is one for all purposes. */
-const PURPOSES = ['analytics', 'media', 'functional', 'marketing'] as const;
-type Purpose = (typeof PURPOSES)[number];
-
-export const gatePurpose = (gate: Element): Purpose | undefined =>
-  PURPOSES.find((purpose) => purpose === gate.getAttribute('data-sq-consent')?.trim().toLowerCase());
+/** What `data-sq-consent` says that an element is for; `undefined` for other words. */
+export const gatePurpose = (gate: Element): Purpose | undefined => asPurpose(gate.getAttribute('data-sq-consent'));
 
 export interface PlaceholderActions {
   /** The visitor allows this one frame. */

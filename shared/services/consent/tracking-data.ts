@@ -1,13 +1,13 @@
-import { pageContext } from '../../platform/page/read-page.js';
 import { removeCookie } from '../../platform/storage/cookies.js';
 import { inLocalStorage } from '../../platform/storage/local-storage.js';
+import { cookieSettings } from './cookie-settings.js';
 
 /** The visit cookies and the analytics id, under their default names (storefront §3, §9). */
 export const TRACKING_COOKIES = ['ss_cvr', 'ss_cvt', 'ss_analytics_id'] as const;
 
 /** A cookie name that the site has set in its `cookieSettings`, or the default. */
 export function cookieNameSetting(key: string, fallback: string): string {
-  const name = pageContext().cookieSettings[key];
+  const name = cookieSettings()[key];
   return typeof name === 'string' && /^[\w-]+$/.test(name) ? name : fallback;
 }
 

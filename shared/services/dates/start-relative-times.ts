@@ -1,7 +1,7 @@
 import { hasMatching } from '../../platform/page/element-calls.js';
+import { RELATIVE_TIMES } from '../../platform/page/served-elements.js';
 import { readDate, relativeTime } from './relative-time.js';
 
-const TIMES = 'time[data-sq-relative]';
 /** Widgets §4. */
 const REFRESH_MS = 5000;
 
@@ -14,7 +14,7 @@ export function startRelativeTimes(): () => void {
   function update() {
     clearTimeout(timer);
     let willChange = false;
-    for (const element of document.querySelectorAll(TIMES)) {
+    for (const element of document.querySelectorAll(RELATIVE_TIMES)) {
       const date = readDate(element);
       if (!date) continue;
       const text = relativeTime(element, date, Date.now());
@@ -23,7 +23,7 @@ export function startRelativeTimes(): () => void {
     }
     if (willChange) timer = setTimeout(update, REFRESH_MS);
   }
-  const isTime = (node: Node) => hasMatching(node, TIMES);
+  const isTime = (node: Node) => hasMatching(node, RELATIVE_TIMES);
   const observer = new MutationObserver((records) => {
     if (records.some(({ addedNodes }) => [...addedNodes].some(isTime))) update();
   });

@@ -10,6 +10,8 @@ import { seenKeepalive } from './testing/keepalive.js';
 
 const START = Date.parse('2030-01-01');
 const KIT_FILE = new URL('/elements/sq-map/index.ts', location.href).href;
+/** A script of the site's own. */
+const THEME = new URL('/theme.js', location.href).href;
 const STACK = `Error: Broken\n    at draw (${KIT_FILE}:7:9)\n    at https://cdn.example/theme.js:1:2`;
 
 /** An error of a file of the kit; `line` tells one from another. */
@@ -229,6 +231,15 @@ describe('the error reporter', () => {
       expect(messages()).to.deep.equal([['Error: Thrown', 'Error: Rejected']]);
       frame.remove();
     });
+    it("errors of the site's own scripts, with and without a stack", async () => {
+      fail(errorWithStack(`Error: Broken\n    at open (${THEME}:3:4)`));
+      fail('a text', { filename: location.href, lineno: 5, colno: 6 });
+      expect(await blockOf(), 'no block').to.deep.equal({ count: 1 });
+      expect(batches[0]!.map(({ data }) => [data.message, data.file, data.line])).to.deep.equal([
+        ['Error: Broken', THEME, 3],
+        ['a text', location.href, 5],
+      ]);
+    });
     it('an error that was caught elsewhere', async () => {
       recordError(errorWithStack('', 'Metric settings request timeout'));
       await blockOf();
@@ -247,9 +258,14 @@ describe('the error reporter', () => {
         page.dispatchEvent(
           new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason: KIT_FILE }),
         ),
-      'errors of the page': () => fail(errorWithStack('Error\n  at https://shop.example/theme.js:1:2')),
-      'errors of a file beside the kit': () =>
-        fail(errorWithStack(`Error\n  at ${new URL('/theme.js', location.href).href}:1:2`)),
+      'errors of another origin': () => fail(errorWithStack('Error\n  at https://tags.example/tag.js:1:2')),
+      'errors of another origin that a script of the site has called': () =>
+        fail(errorWithStack(`Error\n  at https://tags.example/tag.js:1:2\n  at ${THEME}:1:2`)),
+      'errors of the site where it wants those of the kit only': () => {
+        stop();
+        stop = startErrorReporter({ clock, page, kitOnly: true });
+        fail(errorWithStack(`Error\n  at ${THEME}:1:2`));
+      },
       ...Object.fromEntries(
         ['chrome', 'moz', 'safari', 'safari-web'].map((browser) => [
           `extensions of ${browser}`,

@@ -16,6 +16,8 @@ interface ErrorReporterOptions {
   clock?: Clock;
   /** Target of the listeners for errors and for the end of the page. Default: the window. */
   page?: EventTarget;
+  /** Whether errors of the site's own scripts are left out. Default `false`. */
+  kitOnly?: boolean;
 }
 interface ErrorReporter {
   /** Reports an error that was caught elsewhere. */
@@ -33,7 +35,11 @@ function ignoreErrors(run: () => void): void {
   }
 }
 
-function createErrorReporter({ clock = pageClock, page = window }: ErrorReporterOptions): ErrorReporter {
+function createErrorReporter({
+  clock = pageClock,
+  page = window,
+  kitOnly = false,
+}: ErrorReporterOptions): ErrorReporter {
   const stopped = new AbortController();
   const queue = createReportQueue();
   let cancel = () => {};
@@ -56,7 +62,7 @@ function createErrorReporter({ clock = pageClock, page = window }: ErrorReporter
     page.addEventListener(type, (event) => ignoreErrors(() => handle(event as never)), { signal: stopped.signal });
   const handleError = (event: ErrorEvent & PromiseRejectionEvent) => {
     const details = readErrorDetails(event.error ?? event.reason, event);
-    if (isReportable(details)) add(details, {});
+    if (isReportable(details, { kitOnly })) add(details, {});
   };
 
   listen('error', handleError);
@@ -79,7 +85,7 @@ function createErrorReporter({ clock = pageClock, page = window }: ErrorReporter
 }
 
 /**
- * Reports errors in the kit's files and `sq-error` events to the site's server (storefront §3, §7, §9), until the
+ * Reports errors of the kit and of the site's own scripts, and `sq-error` events, to the site's server (storefront §3, §7, §9), until the
  * returned function is called. One reporter serves the page: a second start changes nothing.
  */
 export const startErrorReporter = (options: ErrorReporterOptions = {}): (() => void) =>

@@ -20,13 +20,19 @@ const NOT_AN_ERROR = /^Script error\.?$|ResizeObserver loop /;
 /** Errors of browser extensions cannot be fixed by the site or the kit. */
 export const isOfExtension = ({ stack, file }: ErrorDetails): boolean => EXTENSION.test(stack) || EXTENSION.test(file);
 
+/** Whether a script of the site's own origin, an inline one among them, is where the error was thrown. */
+const isOwnScript = (file: string) => URL.canParse(file) && new URL(file).origin === location.origin;
+
 /**
- * Whether an error that reached the window is the kit's: one of the kit's files is in its stack, its position or (a
- * failed import has neither) its message. Errors of the page's own scripts are not reported. Errors of the author's
- * listeners are, when the kit has called the listener.
+ * Whether the site or the kit can mend an error that reached the window. It is the kit's if one of its files is in the
+ * stack, the position or (a failed import has neither) the message: so are errors of the author's listeners that the kit
+ * has called. It is the site's if a script of its own origin has thrown it. Scripts of other origins are others' business.
  */
-export function isReportable(details: ErrorDetails, files: readonly string[] = kitFiles()): boolean {
+export function isReportable(
+  details: ErrorDetails,
+  { files = kitFiles(), kitOnly = false }: { files?: readonly string[]; kitOnly?: boolean } = {},
+): boolean {
   const { message, stack, file } = details;
   if (NOT_AN_ERROR.test(message) || (!file && !stack)) return false;
-  return files.some((start) => `${file} ${stack} ${message}`.includes(start));
+  return files.some((start) => `${file} ${stack} ${message}`.includes(start)) || (!kitOnly && isOwnScript(file));
 }

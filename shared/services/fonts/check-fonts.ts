@@ -3,7 +3,7 @@ import { asObject, asText } from '../../platform/page/unknown-values.js';
 import { typedContext } from '../../site/context/typed-context.js';
 
 /** The name of a font in the context, which is a text or an object with the name. */
-function familyOf(font: unknown): string | undefined {
+export function familyOf(font: unknown): string | undefined {
   const { family, fontFamily, name } = asObject(font);
   return asText(font) ?? asText(family) ?? asText(fontFamily) ?? asText(name);
 }

@@ -6,7 +6,9 @@ import { request } from '../../platform/requests/request.js';
 /** Storefront §7. */
 const TIMEOUT_MS = 30_000;
 
-const readId = (data: unknown): string | undefined => asText(asObject(data)['pageLoadId']);
+/** Only a status of 200 is an answer (PRF-008). */
+const readId = (data: unknown, status: number): string | undefined =>
+  status === 200 ? asText(asObject(data)['pageLoadId']) : undefined;
 
 /**
  * Loads the settings of the collector. There is one: the id under which the server stores the page's records. Nothing

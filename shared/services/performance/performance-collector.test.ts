@@ -116,16 +116,17 @@ describe('the performance collector', () => {
       expect(ended).to.equal(1);
     });
     it('and reports the status of a refusal [PRF-008, PRF-009]', async () => {
-      for (const status of [204, 404, 500, 503]) {
-        answer(() => new HttpResponse(null, { status }));
+      const statuses = [201, 202, 204, 206, 404, 500, 503];
+      for (const status of statuses) {
+        answer(() =>
+          status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json({ pageLoadId: 'p-1' }, { status }),
+        );
         start();
         await over();
         restores.pop()!();
       }
-      expect(messages()).to.deep.equal(
-        [204, 404, 500, 503].map((status) => `XHR request DONE with unexpected status: ${status}`),
-      );
-      expect(ended).to.equal(4);
+      expect(messages()).to.deep.equal(statuses.map((status) => `XHR request DONE with unexpected status: ${status}`));
+      expect(ended).to.equal(statuses.length);
     });
     it('and reports nothing when no server answers, or when it is stopped [PRF-008]', async () => {
       answer(() => HttpResponse.error());

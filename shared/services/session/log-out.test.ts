@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { forgetPageContext } from '../../platform/page/read-page.js';
-import { until, warningsOf } from '../../testing/fixture.js';
+import { warningsOf } from '../../testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
-import { logOut, startLogout } from './log-out.js';
+import { logOut } from './log-out.js';
 
 const LOGOUT = '/api/auth/Logout';
 
@@ -74,18 +74,5 @@ describe('logout', () => {
     expect(warnings.join()).to.contain('the logout has failed');
     expect(visited).to.deep.equal([]);
     expect(document.cookie).to.contain('ss_lastid=someone');
-  });
-  it('is triggered by Shift and Escape, until it is stopped [RUN-008]', async () => {
-    signIn();
-    answer(() => new HttpResponse(null, { status: 204 }));
-    const end = startLogout({ go });
-    const press = (shiftKey: boolean) =>
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', shiftKey }));
-    press(false);
-    press(true);
-    await until(() => visited.length === 1);
-    end();
-    press(true);
-    expect(calls).to.equal(1);
   });
 });

@@ -31,12 +31,3 @@ export async function logOut({ previewUrl, go = (address) => location.assign(add
   address.searchParams.set('logout', 'true');
   go(address.href);
 }
-
-/** Shift and Escape log a signed-in account out, whatever is open (storefront §2, ambiguity A99). */
-export function startLogout(options: LogoutOptions = {}): () => void {
-  const handleKey = ({ key, shiftKey, repeat }: KeyboardEvent) => {
-    if (key === 'Escape' && shiftKey && !repeat) void logOut(options);
-  };
-  document.addEventListener('keydown', handleKey);
-  return () => document.removeEventListener('keydown', handleKey);
-}

@@ -1,5 +1,5 @@
 /** Admin paths start with /config (widgets §2). */
-export const isAdminPath = (path: string): boolean => /^\/config(\/|$)/.test(path);
+export const isAdminPath = (path: string): boolean => /^\/config([/?#]|$)/.test(path);
 
 /** Whether the page is a part of the site's backend, or is shown in a frame of it. */
 export function isBackend(): boolean {

@@ -20,6 +20,9 @@ export const formSendingMessages = {
     'There was no answer: what you wrote may have arrived, or not. Send it again only if you do not hear from us.',
   filesOffline:
     'You are offline, and files are not kept on this device. Please send the form when you are online again.',
+  fileTooLarge: 'The file {fileName} is too large. The maximum allowed file size is {maxSize}.',
+  fileUnsupported: 'The file {fileName} does not appear to be a supported file',
+  tooManyFiles: 'No more than {count} files can be sent here.',
   refused: 'What you wrote could not be delivered. Please look it over and send it again.',
   required: 'This field is required.',
 };

@@ -6,6 +6,7 @@ export const galleryMessages = {
   play: 'Play',
   pause: 'Pause',
   slide: 'Slide {n} of {total}',
+  showSlide: 'Show slide {n} of {total}',
   slideRole: 'slide',
   slideName: '{n} of {total}',
   thumbnails: 'Thumbnails',

@@ -12,4 +12,12 @@ export const lightboxMessages = {
   caption: 'Caption',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  thumbnails: 'Thumbnails',
+  play: 'Play slideshow',
+  pause: 'Pause slideshow',
+  share: 'Share',
+  copied: 'The link has been copied.',
+  download: 'Download',
+  fullscreen: 'Full screen',
+  leaveFullscreen: 'Leave full screen',
 };

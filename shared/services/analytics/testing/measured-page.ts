@@ -1,32 +1,19 @@
 import { consent } from '../../consent/consent.js';
-import { forgetPageContext } from '../../../platform/page/read-page.js';
 import { removeCookie } from '../../../platform/storage/cookies.js';
 import { http, HttpResponse, pretendNetwork } from '../../../testing/network.js';
 import { pretend } from '../../../testing/storage.js';
 
-/** The context of a site's page. */
+/** The context of a site's page; the site asks its visitors. */
 export const SITE = {
   website: { id: 'w1', language: 'en-GB' },
   templateId: 't1',
   collection: { id: 'c1', type: 10 },
   item: { id: 'i1', recordType: 1 },
   pageType: 50,
+  cookieSettings: { isCookieBannerEnabled: true },
+  // The browsers of tests say that they are robots.
+  measuring: { robots: true },
 };
-
-export function setContext(context: object): void {
-  removeContext();
-  const script = document.createElement('script');
-  script.type = 'application/json';
-  script.id = 'sq-context';
-  script.textContent = JSON.stringify(context);
-  document.head.append(script);
-  forgetPageContext();
-}
-
-export function removeContext(): void {
-  document.getElementById('sq-context')?.remove();
-  forgetPageContext();
-}
 
 /** Deletes the choice and all cookies, as in a browser that has never visited the site. */
 export function resetVisitor(): void {

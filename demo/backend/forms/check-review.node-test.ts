@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { completeOptions } from '../app-options.js';
+import { createMemoryStorage } from '../storage/memory-storage.js';
+import { createAcceptance } from './accept-submission.js';
+import { readSubmission } from './read-submission.js';
+
+const TOKEN = 'a'.repeat(32);
+const review = (rating: string) => {
+  const form = JSON.stringify({ rating, review: 'Good', token: TOKEN });
+  const read = readSubmission({ key: '', formId: 'review', form }, null);
+  assert.ok(read.ok);
+  return { ...read.submission, key: null };
+};
+
+describe('the review of an order', () => {
+  it('is stored once, also of two that come at the same moment', async () => {
+    const memory = createMemoryStorage();
+    const order = { placedAt: Date.now() } as Awaited<ReturnType<typeof memory.readOrder>>;
+    const storage = { ...memory, readOrder: () => Promise.resolve(order) };
+    const accept = createAcceptance(completeOptions({ storage }));
+    const sender = { client: 'one', headers: undefined };
+    const answers = await Promise.all(['4', '5'].map((rating) => accept(review(rating), sender)));
+    assert.deepEqual(answers, [
+      { kind: 'stored' },
+      { kind: 'refused', message: 'You have already reviewed this purchase.' },
+    ]);
+    assert.equal((await storage.listSubmissions(10, { formId: 'review' })).length, 1);
+  });
+});

@@ -1,0 +1,72 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { AppContext, AppEnv, Settings } from '../app-options.js';
+import { ensureCrumb } from '../http/crumb.js';
+import { otherMethods } from '../http/other-methods.js';
+import { setRetryAfter } from '../http/rate-limit.js';
+import type { OwnerSession } from '../storage/sessions.js';
+import { tooOften, type Desk } from './desk.js';
+import { accountPage } from './pages.js';
+import { MAX_PASSWORD, MIN_PASSWORD } from './passwords.js';
+import { openSession, readSession } from './session.js';
+
+const SIGN_IN = '/owner/sign-in?to=%2Fowner%2Faccount';
+
+/** In characters as people count them. */
+const lengthOf = (password: string) => [...password].length;
+
+/** The owner's password, and the way out. */
+export function accountRoutes(settings: Settings, desk: Desk, bodyLimit: MiddlewareHandler<AppEnv>) {
+  const { storage } = settings;
+  const app = new Hono<AppEnv>();
+
+  async function show(
+    c: AppContext,
+    session: OwnerSession,
+    more: Partial<Parameters<typeof accountPage>[0]> = {},
+    status: 200 | 400 | 403 | 429 = 200,
+  ) {
+    const hasPassword = (await storage.readPassword()) !== undefined;
+    const asksPresent = hasPassword && !session.byLink;
+    return c.html(accountPage({ crumb: await ensureCrumb(c), hasPassword, asksPresent, ...more }), status);
+  }
+
+  function refuse(c: AppContext, session: OwnerSession, waitMs: number) {
+    setRetryAfter(c, waitMs);
+    return show(c, session, { problem: tooOften(waitMs) }, 429);
+  }
+
+  app.get('/', async (c) => {
+    const session = await readSession(c, settings);
+    if (!session) return c.redirect(SIGN_IN, 303);
+    return show(c, session, { done: c.req.query('saved') === undefined ? undefined : 'The password is saved.' });
+  });
+  app.all('/', otherMethods('GET, HEAD'));
+
+  app.post('/password', bodyLimit, async (c) => {
+    const fields = await desk.readForm(c);
+    if (fields instanceof Response) return fields;
+    const session = await readSession(c, settings);
+    if (!session) return c.redirect(SIGN_IN, 303);
+
+    const { password = '', present = '' } = fields;
+    if (lengthOf(password) < MIN_PASSWORD || password.length > MAX_PASSWORD) {
+      const problem = `A password has at least ${MIN_PASSWORD} characters.`;
+      return show(c, session, { problem, wrong: 'password' }, 400);
+    }
+    const hash = await storage.readPassword();
+    if (hash !== undefined && !session.byLink) {
+      const outcome = await desk.tryPassword(c, present, hash);
+      if (outcome === 'wrong')
+        return show(c, session, { problem: 'This is not the present password.', wrong: 'present' }, 403);
+      if (outcome !== 'right') return refuse(c, session, outcome);
+    }
+    const newHash = await desk.hash(password);
+    if (typeof newHash === 'number') return refuse(c, session, newHash);
+    // Whoever else was signed in may have been the reason.
+    await storage.setPassword(newHash);
+    await openSession(c, settings, false);
+    return c.redirect('/owner/account?saved', 303);
+  });
+  app.all('/password', otherMethods('POST'));
+  return app;
+}

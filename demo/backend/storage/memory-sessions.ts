@@ -1,0 +1,41 @@
+import type { OwnerSession, SignInStorage } from './sessions.js';
+
+/** Lasts as long as the process. */
+export function memorySessions(): SignInStorage {
+  let password: string | undefined;
+  const sessions = new Map<string, OwnerSession>();
+  const links = new Map<string, number>();
+  /** Runs at once, and hands over what it returns or throws as a promise. */
+  const soon = <T>(run: () => T) => new Promise<T>((resolve) => resolve(run()));
+
+  return {
+    readPassword: () => soon(() => password),
+    setPassword: (hash) =>
+      soon(() => {
+        password = hash;
+        sessions.clear();
+        links.clear();
+      }),
+    addSession: (session, now) =>
+      soon(() => {
+        for (const [hash, { expiresAt }] of sessions) if (expiresAt <= now) sessions.delete(hash);
+        sessions.set(session.tokenHash, session);
+      }),
+    readSession: (tokenHash, now) =>
+      soon(() => {
+        const session = sessions.get(tokenHash);
+        return session && session.expiresAt > now ? session : undefined;
+      }),
+    endSession: (tokenHash) => soon(() => void sessions.delete(tokenHash)),
+    addSignInLink: (tokenHash, expiresAt, now) =>
+      soon(() => {
+        for (const [hash, end] of links) if (end <= now) links.delete(hash);
+        links.set(tokenHash, expiresAt);
+      }),
+    useSignInLink: (tokenHash, now) =>
+      soon(() => {
+        const expiresAt = links.get(tokenHash);
+        return links.delete(tokenHash) && expiresAt !== undefined && expiresAt > now;
+      }),
+  };
+}

@@ -1,0 +1,97 @@
+import type pg from 'pg';
+import { inTransaction, lockName } from './postgres-connection.js';
+import { SIGN_IN_TABLES } from './postgres-sessions.js';
+import { SHOP_TABLES } from './postgres-shop.js';
+import { UPLOAD_TABLES } from './postgres-uploads.js';
+
+/** One step per version; a step that has been released is never changed, the next one is added below it. */
+const STEPS: readonly string[] = [
+  `
+  CREATE TABLE submission_keys (
+    key TEXT PRIMARY KEY,
+    expires_at BIGINT NOT NULL
+  );
+  CREATE INDEX submission_keys_by_expiry ON submission_keys (expires_at);
+  CREATE TABLE submissions (
+    id BIGINT PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+    key TEXT UNIQUE,
+    idempotency_key TEXT,
+    form_id TEXT NOT NULL,
+    form TEXT NOT NULL,
+    context TEXT NOT NULL,
+    received_at BIGINT NOT NULL,
+    spam TEXT NOT NULL,
+    searched TEXT NOT NULL,
+    UNIQUE (form_id, idempotency_key)
+  );
+  CREATE INDEX submissions_by_time ON submissions (received_at);
+  CREATE TABLE repeated_keys (
+    key TEXT PRIMARY KEY,
+    submission_id BIGINT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE
+  );
+  CREATE INDEX repeated_keys_by_submission ON repeated_keys (submission_id);
+  CREATE TABLE deliveries (
+    id BIGINT PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+    channel TEXT NOT NULL,
+    data TEXT NOT NULL,
+    due_at BIGINT NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    problem TEXT NOT NULL DEFAULT '',
+    is_given_up BOOLEAN NOT NULL DEFAULT FALSE
+  );
+  CREATE INDEX deliveries_by_time ON deliveries (due_at) WHERE NOT is_given_up;
+  CREATE TABLE form_renders (
+    id BIGINT PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+    form_id TEXT NOT NULL,
+    data TEXT NOT NULL,
+    received_at BIGINT NOT NULL
+  );
+  CREATE INDEX form_renders_by_time ON form_renders (received_at);
+  CREATE TABLE records (
+    id BIGINT PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+    kind TEXT NOT NULL,
+    data TEXT NOT NULL,
+    received_at BIGINT NOT NULL
+  );
+  CREATE INDEX records_by_kind ON records (kind, id);
+  CREATE INDEX records_by_time ON records (received_at);
+  CREATE TABLE consents (
+    number BIGINT PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+    id TEXT NOT NULL,
+    data TEXT NOT NULL,
+    received_at BIGINT NOT NULL
+  );
+  CREATE INDEX consents_by_id ON consents (id);
+  CREATE INDEX consents_by_time ON consents (received_at);
+  CREATE TABLE carts (
+    token TEXT PRIMARY KEY,
+    entries TEXT NOT NULL,
+    created_at BIGINT NOT NULL,
+    changed_at BIGINT NOT NULL
+  );
+  CREATE INDEX carts_by_change ON carts (changed_at);
+  -- Counts of the last minute: not worth a write-ahead log, and empty after a crash of the database.
+  CREATE UNLOGGED TABLE calls (
+    id TEXT PRIMARY KEY,
+    times BIGINT[] NOT NULL,
+    is_allowed BOOLEAN NOT NULL,
+    changed_at BIGINT NOT NULL
+  );
+  CREATE INDEX calls_by_change ON calls (changed_at);
+  `,
+  SIGN_IN_TABLES,
+  SHOP_TABLES,
+  UPLOAD_TABLES,
+];
+
+/** Migrates a new or old database to the current schema; of several processes that start together, one does. */
+export const migrate = (pool: pg.Pool): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    await lockName(client, 'schema');
+    await client.query('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
+    const { rows } = await client.query<{ version: number }>('SELECT version FROM schema_version');
+    const version = rows[0]?.version ?? 0;
+    for (const step of STEPS.slice(version)) await client.query(step);
+    await client.query('DELETE FROM schema_version');
+    await client.query('INSERT INTO schema_version VALUES ($1)', [STEPS.length]);
+  });

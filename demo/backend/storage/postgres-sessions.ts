@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import { inTransaction } from './postgres-connection.js';
+import type { SignInStorage } from './sessions.js';
+
+/** A step of `postgres-schema.ts`. */
+export const SIGN_IN_TABLES = `
+  CREATE TABLE owner_password (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    hash TEXT NOT NULL
+  );
+  CREATE TABLE owner_sessions (
+    token_hash TEXT PRIMARY KEY,
+    by_link BOOLEAN NOT NULL,
+    expires_at BIGINT NOT NULL
+  );
+  CREATE TABLE sign_in_links (
+    token_hash TEXT PRIMARY KEY,
+    expires_at BIGINT NOT NULL
+  );
+`;
+
+interface SessionRow {
+  token_hash: string;
+  by_link: boolean;
+  expires_at: number;
+}
+
+/** Also between processes a link is used up once: the row is gone with the first statement that deletes it. */
+export const postgresSessions = (pool: pg.Pool): SignInStorage => ({
+  async readPassword() {
+    const { rows } = await pool.query<{ hash: string }>('SELECT hash FROM owner_password');
+    return rows[0]?.hash;
+  },
+  setPassword: (hash) =>
+    inTransaction(pool, async (client) => {
+      await client.query(
+        'INSERT INTO owner_password (id, hash) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET hash = excluded.hash',
+        [hash],
+      );
+      await client.query('DELETE FROM owner_sessions');
+      await client.query('DELETE FROM sign_in_links');
+    }),
+  async addSession({ tokenHash, byLink, expiresAt }, now) {
+    await pool.query('DELETE FROM owner_sessions WHERE expires_at <= $1', [now]);
+    await pool.query('INSERT INTO owner_sessions (token_hash, by_link, expires_at) VALUES ($1, $2, $3)', [
+      tokenHash,
+      byLink,
+      expiresAt,
+    ]);
+  },
+  async readSession(tokenHash, now) {
+    const { rows } = await pool.query<SessionRow>(
+      'SELECT token_hash, by_link, expires_at FROM owner_sessions WHERE token_hash = $1 AND expires_at > $2',
+      [tokenHash, now],
+    );
+    const [row] = rows;
+    return row && { tokenHash: row.token_hash, byLink: row.by_link, expiresAt: row.expires_at };
+  },
+  async endSession(tokenHash) {
+    await pool.query('DELETE FROM owner_sessions WHERE token_hash = $1', [tokenHash]);
+  },
+  async addSignInLink(tokenHash, expiresAt, now) {
+    await pool.query('DELETE FROM sign_in_links WHERE expires_at <= $1', [now]);
+    await pool.query('INSERT INTO sign_in_links (token_hash, expires_at) VALUES ($1, $2)', [tokenHash, expiresAt]);
+  },
+  async useSignInLink(tokenHash, now) {
+    const { rowCount } = await pool.query('DELETE FROM sign_in_links WHERE token_hash = $1 AND expires_at > $2', [
+      tokenHash,
+      now,
+    ]);
+    return (rowCount ?? 0) > 0;
+  },
+});

@@ -1,0 +1,86 @@
+import type pg from 'pg';
+import { inTransaction, lockName, type Queries } from './postgres-connection.js';
+import { postgresSubmissionList } from './postgres-submission-list.js';
+import { canClaim, claim } from './postgres-uploads.js';
+import { searchedText } from './search-words.js';
+import type { BackendStorage, NewDelivery, NewSubmission, SaveOutcome, SubmissionIdentity } from './storage.js';
+
+type Own = Pick<BackendStorage, 'addKey' | 'isRepeat' | 'saveSubmission'>;
+
+/**
+ * Until the end of the transaction no process decides about the same submission. Always in this order, so that no two
+ * transactions wait for each other. The unique indexes would refuse a second row, but by an error.
+ */
+async function lockSubmission(client: Queries, { key, formId, idempotencyKey }: SubmissionIdentity) {
+  if (idempotencyKey !== null) await lockName(client, JSON.stringify(['idempotency', formId, idempotencyKey]));
+  if (key !== null) await lockName(client, JSON.stringify(['key', key]));
+}
+
+async function recall(client: Queries, { key, formId, idempotencyKey }: SubmissionIdentity): Promise<boolean> {
+  const { rows } = await client.query<{ id: number; is_key: boolean }>(
+    `SELECT id, TRUE AS is_key FROM submissions WHERE key = $1
+      UNION ALL SELECT submission_id, TRUE FROM repeated_keys WHERE key = $1
+      UNION ALL SELECT id, FALSE FROM submissions WHERE form_id = $2 AND idempotency_key = $3`,
+    [key, formId, idempotencyKey],
+  );
+  const [first] = rows;
+  if (!first) return false;
+  if (key === null || rows.some((row) => row.is_key)) return true;
+  const dropped = await client.query('DELETE FROM submission_keys WHERE key = $1', [key]);
+  if (dropped.rowCount) await client.query('INSERT INTO repeated_keys VALUES ($1, $2)', [key, first.id]);
+  return true;
+}
+
+async function save(
+  client: Queries,
+  submission: NewSubmission,
+  deliveries: readonly NewDelivery[],
+  uploads: readonly string[],
+) {
+  const { key, idempotencyKey, formId, form, context, receivedAt, spam = [] } = submission;
+  await lockSubmission(client, submission);
+  if (await recall(client, submission)) return 'repeated';
+  if (!(await canClaim(client, uploads, formId, receivedAt))) return 'without-files';
+  if (key !== null) {
+    const used = await client.query('DELETE FROM submission_keys WHERE key = $1 AND expires_at > $2', [
+      key,
+      receivedAt,
+    ]);
+    if (!used.rowCount) return 'refused';
+  }
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO submissions (key, idempotency_key, form_id, form, received_at, searched, context, spam)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+    [
+      key,
+      idempotencyKey,
+      formId,
+      form,
+      receivedAt,
+      searchedText(submission),
+      JSON.stringify(context),
+      JSON.stringify(spam),
+    ],
+  );
+  if (uploads.length > 0) await claim(client, uploads, rows[0]?.id);
+  for (const { channel, data, dueAt } of deliveries)
+    await client.query('INSERT INTO deliveries (channel, data, due_at) VALUES ($1, $2, $3)', [channel, data, dueAt]);
+  return 'stored';
+}
+
+/** Submissions and their keys: each is stored once, whichever processes it is sent to. */
+export function postgresSubmissions(pool: pg.Pool): Own & ReturnType<typeof postgresSubmissionList> {
+  return {
+    ...postgresSubmissionList(pool),
+    async addKey(key, expiresAt) {
+      await pool.query('INSERT INTO submission_keys VALUES ($1, $2)', [key, expiresAt]);
+    },
+    isRepeat: (identity) =>
+      inTransaction(pool, async (client) => {
+        await lockSubmission(client, identity);
+        return recall(client, identity);
+      }),
+    saveSubmission: (submission, deliveries = [], uploads = []) =>
+      inTransaction<SaveOutcome>(pool, (client) => save(client, submission, deliveries, uploads)),
+  };
+}

@@ -1,0 +1,31 @@
+/** The owner is signed in on one browser. */
+export interface OwnerSession {
+  /** SHA-256 of the secret in the browser's cookie: whoever reads the database cannot sign in with it. */
+  readonly tokenHash: string;
+  /** By the link that the server printed, instead of the password: may set a password without the present one. */
+  readonly byLink: boolean;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/**
+ * What the sign-in of the owner needs of a database; each method is one transaction. The only storage whose methods are
+ * all asynchronous already.
+ */
+export interface SignInStorage {
+  /** The hash of the owner's password; `undefined` before one is set. */
+  readPassword(): Promise<string | undefined>;
+  /** Replaces the password, and ends all sessions and links. */
+  setPassword(hash: string): Promise<void>;
+
+  /** Deletes those that expired before `now`. */
+  addSession(session: OwnerSession, now: number): Promise<void>;
+  /** `undefined` for one that has ended, has expired, or never was. */
+  readSession(tokenHash: string, now: number): Promise<OwnerSession | undefined>;
+  endSession(tokenHash: string): Promise<void>;
+
+  /** Deletes those that expired before `now`. */
+  addSignInLink(tokenHash: string, expiresAt: number, now: number): Promise<void>;
+  /** Uses the link up: true for one call only, of however many at once. False for one that has expired or never was. */
+  useSignInLink(tokenHash: string, now: number): Promise<boolean>;
+}

@@ -1,0 +1,73 @@
+import type Database from 'libsql';
+import type { SignInStorage } from './sessions.js';
+
+/** A step of `sqlite-schema.ts`. */
+export const SIGN_IN_TABLES = `
+  CREATE TABLE owner_password (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    hash TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE owner_sessions (
+    token_hash TEXT PRIMARY KEY,
+    by_link INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE sign_in_links (
+    token_hash TEXT PRIMARY KEY,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`;
+
+interface SessionRow {
+  token_hash: string;
+  by_link: number;
+  expires_at: number;
+}
+
+/** Also between processes a link is used up once: the row is gone with the first statement that deletes it. */
+export function sqliteSessions(database: Database.Database): SignInStorage {
+  const selectPassword = database.prepare('SELECT hash FROM owner_password');
+  const replacePassword = database.prepare('INSERT OR REPLACE INTO owner_password (id, hash) VALUES (1, ?)');
+  const endSessions = database.prepare('DELETE FROM owner_sessions');
+  const endLinks = database.prepare('DELETE FROM sign_in_links');
+  const insertSession = database.prepare(
+    'INSERT INTO owner_sessions (token_hash, by_link, expires_at) VALUES (?, ?, ?)',
+  );
+  const forgetSessions = database.prepare('DELETE FROM owner_sessions WHERE expires_at <= ?');
+  const selectSession = database.prepare('SELECT * FROM owner_sessions WHERE token_hash = ? AND expires_at > ?');
+  const endSession = database.prepare('DELETE FROM owner_sessions WHERE token_hash = ?');
+  const insertLink = database.prepare('INSERT INTO sign_in_links (token_hash, expires_at) VALUES (?, ?)');
+  const forgetLinks = database.prepare('DELETE FROM sign_in_links WHERE expires_at <= ?');
+  const useLink = database.prepare('DELETE FROM sign_in_links WHERE token_hash = ? AND expires_at > ?');
+
+  /** One transaction, whose result or error is a promise. */
+  const atOnce = <T>(run: () => T) => new Promise<T>((resolve) => resolve(database.transaction(run).immediate()));
+
+  return {
+    readPassword: () => atOnce(() => (selectPassword.get() as { hash: string } | undefined)?.hash),
+    setPassword: (hash) =>
+      atOnce(() => {
+        replacePassword.run(hash);
+        endSessions.run();
+        endLinks.run();
+      }),
+    addSession: ({ tokenHash, byLink, expiresAt }, now) =>
+      atOnce(() => {
+        forgetSessions.run(now);
+        insertSession.run(tokenHash, byLink ? 1 : 0, expiresAt);
+      }),
+    readSession(tokenHash, now) {
+      // A single statement that reads: no transaction, which would wait for those that write.
+      const row = selectSession.get(tokenHash, now) as SessionRow | undefined;
+      const session = row && { tokenHash, byLink: row.by_link === 1, expiresAt: row.expires_at };
+      return Promise.resolve(session);
+    },
+    endSession: (tokenHash) => atOnce(() => void endSession.run(tokenHash)),
+    addSignInLink: (tokenHash, expiresAt, now) =>
+      atOnce(() => {
+        forgetLinks.run(now);
+        insertLink.run(tokenHash, expiresAt);
+      }),
+    useSignInLink: (tokenHash, now) => atOnce(() => useLink.run(tokenHash, now).changes > 0),
+  };
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { SignInStorage } from '../storage/sessions.js';
+
+type Openable = SignInStorage & { close(): unknown };
+
+const HASH = 'a'.repeat(64);
+const OTHER = 'b'.repeat(64);
+
+/** What every storage of the sign-in does. `open` may give the same storage twice, as two processes would have it. */
+export function signInStorageSuite(open: (name: string) => Openable | Promise<Openable>): void {
+  async function withTwo(name: string, run: (one: SignInStorage, other: SignInStorage) => Promise<void>) {
+    const [one, other] = [await open(name), await open(name)];
+    await run(one, other);
+    await one.close();
+    await other.close();
+  }
+
+  it('keeps a session until it ends or expires', () =>
+    withTwo('sessions', async (one, other) => {
+      await one.addSession({ tokenHash: HASH, byLink: true, expiresAt: 100 }, 0);
+      await one.addSession({ tokenHash: OTHER, byLink: false, expiresAt: 200 }, 0);
+      assert.deepEqual(await other.readSession(HASH, 99), { tokenHash: HASH, byLink: true, expiresAt: 100 });
+      assert.equal((await other.readSession(OTHER, 99))?.byLink, false);
+      assert.equal(await other.readSession(HASH, 100), undefined);
+      await one.endSession(OTHER);
+      assert.equal(await other.readSession(OTHER, 99), undefined);
+      assert.equal(await other.readSession('c', 99), undefined);
+    }));
+
+  it('uses a link up once, for whoever comes first', () =>
+    withTwo('links', async (one, other) => {
+      await one.addSignInLink(HASH, 100, 0);
+      const all = await Promise.all([one, other, one].map((storage) => storage.useSignInLink(HASH, 99)));
+      assert.deepEqual(all.sort(), [false, false, true]);
+      await one.addSignInLink(HASH, 100, 0);
+      assert.equal(await other.useSignInLink(HASH, 100), false);
+      assert.equal(await other.useSignInLink(OTHER, 0), false);
+    }));
+
+  it('ends sessions and links with the password', () =>
+    withTwo('password', async (one, other) => {
+      assert.equal(await one.readPassword(), undefined);
+      await one.addSession({ tokenHash: HASH, byLink: true, expiresAt: 100 }, 0);
+      await one.addSignInLink(OTHER, 100, 0);
+      await one.setPassword('first');
+      await one.setPassword('second');
+      assert.equal(await other.readPassword(), 'second');
+      assert.equal(await other.readSession(HASH, 1), undefined);
+      assert.equal(await other.useSignInLink(OTHER, 1), false);
+    }));
+}

@@ -1,0 +1,69 @@
+import type { Settings } from '../app-options.js';
+import { newToken } from '../http/token.js';
+import { createCallLimit } from '../storage/call-limit.js';
+import { checkBytes, RefusedFile, type FileProblem, type PassedFile } from './check-bytes.js';
+import type { FileRule } from './file-rules.js';
+import { isNameAccepted } from './file-types.js';
+import { safeName } from './safe-name.js';
+
+const HOUR_MS = 3_600_000;
+
+export interface IncomingFile {
+  readonly formId: string;
+  readonly field: string;
+  readonly rule: FileRule;
+  /** As the visitor calls it. */
+  readonly name: string;
+  /** The media type that the visitor's browser gives. */
+  readonly type: string;
+  /** The client's id of it: each attempt has the same. */
+  readonly retryKey: string | null;
+  /** Whom the limit is counted for. */
+  readonly client: string;
+  /** Default: not known before all of it is there. */
+  readonly size?: number | undefined;
+}
+
+export type Receipt =
+  | { readonly kind: 'stored'; readonly id: string }
+  | { readonly kind: 'refused'; readonly problem: FileProblem }
+  | { readonly kind: 'too-many'; readonly waitMs: number }
+  /** There is no room for more files that no submission has. */
+  | { readonly kind: 'full' };
+
+/** Takes files of visitors into the file store, one by one; memory holds only the part that is being written. */
+export function createReceiver(settings: Settings) {
+  const { storage, files, limits, now } = settings;
+  const limit = createCallLimit(settings, 'upload', limits.uploadsPerHour, HOUR_MS);
+
+  return async function receive(file: IncomingFile, bytes: AsyncIterable<Uint8Array>): Promise<Receipt> {
+    const { formId, field, rule, retryKey, client, type } = file;
+    const name = safeName(file.name);
+    // A retry whose first answer was lost.
+    const earlier = retryKey === null ? undefined : await storage.findUpload(formId, retryKey, now());
+    if (earlier?.field === field) return { kind: 'stored', id: earlier.id };
+    if ((file.size ?? 0) > rule.maxBytes) return { kind: 'refused', problem: 'too-large' };
+    if (!isNameAccepted(rule.accept, { name, type })) return { kind: 'refused', problem: 'unsupported' };
+    const waitMs = await limit.take(client);
+    if (waitMs > 0) return { kind: 'too-many', waitMs };
+    const size = file.size ?? rule.maxBytes;
+    if ((await storage.unclaimedBytes()) + size > limits.unclaimedBytes) return { kind: 'full' };
+
+    const id = newToken();
+    const expiresAt = now() + limits.uploadLifetimeMs;
+    await storage.addUpload({ id, formId, field, name, retryKey, size, expiresAt });
+    const passed: PassedFile = { size: 0, type: '' };
+    try {
+      await files.write(id, checkBytes(bytes, { name, type }, rule, passed));
+    } catch (error) {
+      // Where this fails too, the row is there still: the file is deleted when its time is over.
+      await files.remove(id);
+      await storage.dropUploads([id]);
+      if (error instanceof RefusedFile) return { kind: 'refused', problem: error.problem };
+      throw error;
+    }
+    await storage.completeUpload(id, passed.size, passed.type);
+    return { kind: 'stored', id };
+  };
+}
+export type ReceiveFile = ReturnType<typeof createReceiver>;

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { after, before, describe, it } from 'node:test';
+import { completeOptions } from '../app-options.js';
+import { createSqliteStorage } from '../storage/sqlite-storage.js';
+import { startServer, stopServer, visit, type Running } from '../testing/server-process.js';
+import { temporaryFolder } from '../testing/temporary-folder.js';
+import { deleteExpiredFiles } from './delete-expired-files.js';
+import { createDiskFiles } from './disk-files.js';
+import { checkBytes, RefusedFile } from './check-bytes.js';
+import { safeName } from './safe-name.js';
+
+const MB = 1_000_000;
+const TOKEN = '0123456789abcdef'.repeat(2);
+
+async function* chunks(count: number, size = 64 * 1024) {
+  const part = new Uint8Array(size);
+  part.set([0xff, 0xd8, 0xff]);
+  for (let sent = 0; sent < count; sent++) {
+    yield part;
+    await Promise.resolve();
+  }
+}
+async function bytesOf(stream: ReadableStream<Uint8Array> | undefined): Promise<number> {
+  return (await new Response(stream).arrayBuffer()).byteLength;
+}
+
+describe('names of files', () => {
+  const cases: [string, string][] = [
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\fakepath\\bowl.jpg', 'bowl.jpg'],
+    ['.htaccess', 'htaccess'],
+    ['...', 'file'],
+    ['', 'file'],
+    ['a\u0000b\r\n.jpg', 'ab.jpg'],
+    ['photo\u202egpj.exe', 'photogpj.exe'],
+    ['a".jpg', 'a_.jpg'],
+    [`${'ü'.repeat(300)}.jpeg`, `${'ü'.repeat(115)}.jpeg`],
+    ['con. . ', 'con'],
+    ['\ud800.jpg', 'jpg'],
+    ['日本語.png', '日本語.png'],
+  ];
+  for (const [given, safe] of cases)
+    it(`${JSON.stringify(given.slice(0, 20))} is ${safe.slice(0, 20)}`, () => assert.equal(safeName(given), safe));
+});
+
+describe('a folder for files', () => {
+  let folder: string;
+  before(async () => {
+    folder = await temporaryFolder();
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  it('writes, reads and removes, never outside and never over another file', async () => {
+    const files = createDiskFiles(`${folder}/new`);
+    await files.write(TOKEN, chunks(3));
+    assert.equal(await bytesOf(await files.read(TOKEN)), 3 * 64 * 1024);
+    await assert.rejects(files.write(TOKEN, chunks(1)), { code: 'EEXIST' });
+    await assert.rejects(files.write('../outside', chunks(1)), RangeError);
+    await files.remove(TOKEN);
+    assert.equal(await files.read(TOKEN), undefined);
+    await files.remove(TOKEN);
+  });
+  it('gets nothing of a file of another type, and no more of one that is too large than its limit', async () => {
+    const files = createDiskFiles(folder);
+    const rule = { accept: '.pdf', maxBytes: MB, maxFiles: 1 };
+    const refused = checkBytes(chunks(5), { name: 'a.pdf', type: '' }, rule, { size: 0, type: '' });
+    await assert.rejects(files.write(TOKEN, refused), RefusedFile);
+    assert.equal(await bytesOf(await files.read(TOKEN)), 0);
+    await files.remove(TOKEN);
+    const passed = { size: 0, type: '' };
+    const jpeg = checkBytes(chunks(500), { name: 'a.jpg', type: '' }, { ...rule, accept: '.jpg' }, passed);
+    await assert.rejects(files.write(TOKEN, jpeg), { problem: 'too-large' });
+    assert.ok((await bytesOf(await files.read(TOKEN))) <= MB);
+    await files.remove(TOKEN);
+  });
+});
+
+describe('a server with files', () => {
+  let folder: string;
+  let running: Running;
+  before(async () => {
+    folder = await temporaryFolder();
+    running = await startServer({ SQ_DATA: `${folder}/files.db` });
+  });
+  after(async () => {
+    await stopServer(running, 'SIGKILL');
+    await rm(folder, { recursive: true });
+  });
+
+  /** Sends a body bit by bit, without its length; `until` ends it before its end. */
+  async function stream(path: string, headers: Record<string, string>, parts: AsyncIterable<Uint8Array>) {
+    const call = request(`${running.origin}${path}`, {
+      method: 'POST',
+      headers: { origin: running.origin, ...headers },
+    });
+    const answered = new Promise<number | 'none'>((resolve) => {
+      call.on('response', (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 'none');
+      });
+      call.on('error', () => resolve('none'));
+    });
+    for await (const part of parts) {
+      if (call.destroyed) break;
+      if (!call.write(part)) await new Promise<void>((resolve) => call.once('drain', resolve).once('close', resolve));
+    }
+    call.end();
+    return { status: await answered, call };
+  }
+  async function uploadHeaders() {
+    const { jar } = await visit(running.origin);
+    return { cookie: jar.readCookies(), 'x-csrf-token': jar.cookies.get('crumb') ?? '', 'content-type': 'image/jpeg' };
+  }
+  const UPLOAD = '/api/form/uploads?formId=repair&field=photos&name=a.jpg';
+  const filesIn = () => readdir(`${folder}/files`);
+
+  it('takes a file as it arrives, stops one without a length at its limit, and leaves nothing of it', async () => {
+    assert.equal((await stream(UPLOAD, await uploadHeaders(), chunks(100))).status, 200);
+    assert.equal((await filesIn()).length, 1);
+    const { status } = await stream(UPLOAD, await uploadHeaders(), chunks(1000));
+    assert.ok(status === 413 || status === 'none', String(status));
+    assert.equal((await filesIn()).length, 1);
+  });
+  it('says that the connection ends with an answer that comes before the end of a file', async () => {
+    const agent = new Agent({ keepAlive: true });
+    const headers = { origin: running.origin, ...(await uploadHeaders()), 'content-type': 'application/json' };
+    const answer = await new Promise<(number | string | undefined)[]>((resolve, reject) => {
+      const call = request(
+        `${running.origin}${UPLOAD.replace('a.jpg', 'a.json')}`,
+        { agent, method: 'POST', headers },
+        (response) => response.resume().on('end', () => resolve([response.statusCode, response.headers.connection])),
+      );
+      call.on('error', reject);
+      call.end(Buffer.alloc(MB, '['));
+    });
+    agent.destroy();
+    assert.deepEqual(answer, [415, 'close']);
+  });
+  it('reads a post of 60 MB with little memory, though none of its files is taken', async () => {
+    const head = (name: string, more = '') =>
+      Buffer.from(`--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`);
+    async function* body() {
+      yield head('photos', '; filename="large.jpg"\r\ncontent-type: image/jpeg');
+      yield* chunks(900);
+      yield Buffer.from('\r\n--x--\r\n');
+    }
+    const before = await residentOf(running.child.pid);
+    const { status } = await stream(
+      '/api/form/submit/repair',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      body(),
+    );
+    assert.equal(status, 400);
+    const grown = (await residentOf(running.child.pid)) - before;
+    assert.ok(grown < 40 * MB, `${grown / MB} MB`);
+    assert.equal((await filesIn()).length, 1);
+  });
+  it('leaves out parts without a name, and is not ended by them', async () => {
+    const part = (head: string, content: string) =>
+      Buffer.from(`--x\r\ncontent-disposition: form-data${head}\r\n\r\n${content}\r\n`);
+    async function* body() {
+      yield part('', 'a text');
+      yield part('; filename="a.jpg"\r\ncontent-type: image/jpeg', 'a file');
+      yield part('; name="email"', 'ada');
+      yield Buffer.from('--x--\r\n');
+    }
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    // Refused for what the form needs, and the server still answers.
+    for (let time = 1; time <= 2; time++)
+      assert.equal((await stream('/api/form/submit/repair', headers, body())).status, 400);
+  });
+  it('that is killed within an upload deletes what it left, after a day', async () => {
+    const headers = await uploadHeaders();
+    let stop = () => {};
+    const stopped = new Promise<void>((resolve) => (stop = resolve));
+    async function* endless() {
+      yield* chunks(10);
+      await stopped;
+    }
+    const sending = stream(UPLOAD, headers, endless());
+    while ((await filesIn()).length < 2) await new Promise((resolve) => setImmediate(resolve));
+    await stopServer(running, 'SIGKILL');
+    stop();
+    await sending;
+    const now = Date.now() + 25 * 3_600_000;
+    running = await startServer({ SQ_DATA: `${folder}/files.db` });
+    assert.equal((await filesIn()).length, 2);
+    await stopServer(running, 'SIGTERM');
+    const storage = createSqliteStorage(`${folder}/files.db`);
+    await deleteExpiredFiles(completeOptions({ storage, files: createDiskFiles(`${folder}/files`), now: () => now }));
+    assert.deepEqual(await filesIn(), []);
+    assert.equal(await storage.unclaimedBytes(), 0);
+    await storage.close();
+    running = await startServer({ SQ_DATA: `${folder}/files.db` });
+  });
+});
+
+/** The most memory that a process has ever had, in bytes (Linux: `VmHWM`). */
+async function residentOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
+}

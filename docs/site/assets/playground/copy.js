@@ -1,0 +1,10 @@
+/** Copies the text of an element, or selects it where the browser does not allow that. Resolves to what has happened. */
+export async function copyText(element) {
+  try {
+    await navigator.clipboard.writeText(element.textContent);
+    return 'Copied.';
+  } catch {
+    getSelection().selectAllChildren(element);
+    return 'Selected. Copy it by the keyboard.';
+  }
+}

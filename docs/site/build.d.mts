@@ -1,0 +1,1 @@
+export function buildDocs(out: string, options?: { dist?: string; base?: string }): Promise<void>;

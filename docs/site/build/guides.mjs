@@ -1,0 +1,92 @@
+// The guides: docs/*.md and docs/site/guides/*.md. A new file appears by itself; this list gives it a place.
+import { readFileSync, readdirSync } from 'node:fs';
+import { readTags } from '../../../scripts/registry.mjs';
+import { fillConformance } from './conformance.mjs';
+import { renderMarkdown } from './markdown.mjs';
+import { readNote } from './notes.mjs';
+import { readVisits } from './visits.mjs';
+
+const FOLDERS = ['docs', 'docs/site/guides'];
+/** For those who work on the kit, not for those who use it. */
+const NOT_GUIDES = ['glossary', 'policies', 'requirements'];
+/** The site has a page of its own for each. */
+const NOT_HERE = ['blocks'];
+const GROUPS = {
+  Begin: ['installing', 'frameworks', 'template-engines', 'cms', 'finding-mistakes', 'migrating'],
+  Looks: ['theming', 'tokens', 'languages'],
+  Visitors: [
+    'accessibility',
+    'accessibility-statement',
+    'consent',
+    'consent-cookies',
+    'measuring',
+    'analytics-without-cookies',
+    'browser-support',
+  ],
+  'Forms and shop': ['forms', 'forms-in-html', 'form-services', 'offline', 'product-html', 'shop-calls'],
+  Running: [
+    'content-security-policy',
+    'deploying',
+    'ajax-navigation',
+    'loading',
+    'performance',
+    'fast-pages',
+    'sizes',
+    'speed',
+    'testing',
+  ],
+  Scripts: ['scripting', 'page-context', 'links-and-utilities', 'own-block', 'package-contents'],
+};
+const OTHERS = 'More';
+
+/** Where a guide is: its name, and its file. */
+export const guideFiles = () =>
+  FOLDERS.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.md') && ![...NOT_GUIDES, ...NOT_HERE].includes(file.slice(0, -3)))
+      .map((file) => ({ name: file.slice(0, -3), file: `${folder}/${file}` })),
+  );
+
+/** The first paragraph as plain text: the description of the page. */
+const firstParagraph = (text) =>
+  (/^(?!#|```|<|\||-)\S[\s\S]*?(?=\n\n|\n```|\n- )/m.exec(text)?.[0] ?? '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/:$/, '.');
+
+/** All guides as pages, in the order of the navigation. */
+export function readGuides(pages) {
+  const order = Object.values(GROUPS).flat();
+  const place = (name) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const tags = readTags();
+  const blocks = tags.map((tag) => ({ tag, traits: readNote(tag).traits, visits: readVisits(tag, tags).length }));
+  return guideFiles()
+    .map(({ name, file }) => {
+      const text = fillConformance(readFileSync(file, 'utf8'), blocks);
+      const title = /^# (.+)$/m.exec(text)?.[1];
+      if (!title) throw new Error(`${file} has no heading of the first level`);
+      const { html, headings } = renderMarkdown(text, { file, pages });
+      const group = Object.entries(GROUPS).find(([, names]) => names.includes(name))?.[0] ?? OTHERS;
+      const contents = headings
+        .filter(({ level }) => level === 2)
+        .map(({ id, text: heading }) => ({ id, title: heading }));
+      return {
+        name,
+        file,
+        title: title.replaceAll('`', ''),
+        text,
+        html,
+        headings,
+        contents,
+        group,
+        about: firstParagraph(text),
+      };
+    })
+    .sort((a, b) => place(a.name) - place(b.name) || a.name.localeCompare(b.name));
+}
+
+export const groupGuides = (guides) =>
+  [...Object.keys(GROUPS), OTHERS]
+    .map((name) => ({ name, guides: guides.filter(({ group }) => group === name) }))
+    .filter(({ guides: members }) => members.length > 0);

@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, describe, it } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'puppeteer-core';
+import { readTags } from '../scripts/registry.mjs';
+import { listenTo, openChromium } from './support/browser.js';
+import { openDocs } from './support/docs-site.js';
+import { serveFiles } from './support/static-server.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const MAX_VISIT_BYTES = 100_000;
+const GALLERY = 'playground/sq-gallery.html';
+
+/** An attribute of the block in the preview. */
+const previewed = (page: Page, tag: string, name: string) =>
+  page.$eval(
+    '.playground iframe',
+    (frame, inner, attribute) => frame.contentDocument!.querySelector(inner)!.getAttribute(attribute),
+    tag,
+    name,
+  );
+const whenReady = (page: Page, tag: string) =>
+  page.waitForFunction(
+    (inner) =>
+      document
+        .querySelector<HTMLIFrameElement>('.playground iframe')!
+        .contentDocument?.querySelector(inner)
+        ?.matches(':state(ready)'),
+    {},
+    tag,
+  );
+const codeOf = (page: Page) => page.$eval('.playground-code code', (code) => code.textContent);
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+describe('the playground', () => {
+  let docs: Awaited<ReturnType<typeof openDocs>>;
+  let browser: Browser;
+  before(async () => {
+    [docs, browser] = await Promise.all([openDocs(), openChromium()]);
+  });
+  after(async () => {
+    await browser.close();
+    await docs.close();
+  });
+
+  async function open(name: string, { width = 1440, height = 900, script = true } = {}) {
+    const page = await browser.newPage();
+    const lines = listenTo(page);
+    await page.setJavaScriptEnabled(script);
+    await page.setViewport({ width, height });
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await page.goto(docs.root + name, { waitUntil: 'load' });
+    return { page, lines };
+  }
+
+  it('an option that is changed by keys changes the preview, the code and the address', async () => {
+    const { page, lines } = await open(GALLERY);
+    await whenReady(page, 'sq-gallery');
+    await page.focus('#option-loop');
+    await page.keyboard.press('Space');
+    assert.equal(await previewed(page, 'sq-gallery', 'loop'), '');
+    await page.focus('#option-slides-per-row');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('1');
+    assert.equal(await previewed(page, 'sq-gallery', 'slides-per-row'), '1');
+    await page.focus('#option-design');
+    await page.keyboard.type('grid');
+    assert.equal(await previewed(page, 'sq-gallery', 'design'), 'grid');
+    assert.match(
+      await codeOf(page),
+      /^<sq-gallery design="grid" slides-per-row="1" label="By the lake" lightbox loop>\n/,
+    );
+    assert.deepEqual(queryOf(page), { loop: '', 'slides-per-row': '1', design: 'grid' });
+    // What the example has is taken away by name, and what is as in the example needs no place in the address.
+    await page.focus('#option-lightbox');
+    await page.keyboard.press('Space');
+    await page.focus('#option-loop');
+    await page.keyboard.press('Space');
+    assert.equal(await previewed(page, 'sq-gallery', 'lightbox'), null);
+    assert.deepEqual(queryOf(page), { 'slides-per-row': '1', design: 'grid', without: 'lightbox' });
+    assert.deepEqual(lines, []);
+    await page.close();
+  });
+
+  it('a reload restores options, preview, language and example', async () => {
+    const { page } = await open(GALLERY);
+    await page.select('#playground-example', 'slideshow');
+    await page.type('#option-label', ' & nights');
+    await page.click('[name=playground-format][value=jsx]');
+    assert.deepEqual(queryOf(page), { example: 'slideshow', as: 'jsx', label: 'Evenings & nights' });
+    const before = await codeOf(page);
+    await page.reload();
+    await whenReady(page, 'sq-gallery');
+    assert.equal(await previewed(page, 'sq-gallery', 'label'), 'Evenings & nights');
+    assert.equal(await previewed(page, 'sq-gallery', 'design'), 'slideshow');
+    assert.equal(await page.$eval('#option-label', (input) => (input as HTMLInputElement).value), 'Evenings & nights');
+    assert.equal(await codeOf(page), before);
+    await page.click('.playground-reset');
+    assert.deepEqual(queryOf(page), { example: 'slideshow', as: 'jsx' });
+    assert.equal(await page.$eval('#option-label', (input) => (input as HTMLInputElement).value), 'Evenings');
+    await page.close();
+  });
+
+  it('copies what it shows in each language', async () => {
+    const { page } = await open(`${GALLERY}?loop=`);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = (text) => {
+        document.body.dataset['copied'] = text;
+        return Promise.resolve();
+      };
+    });
+    const starts = {
+      html: '<sq-gallery design="carousel"',
+      jsx: '<>\n  <sq-gallery design="carousel" slides-per-row={2}',
+      twig: "{{ include('partials/sq-gallery.html.twig', {",
+      liquid: "{% render 'partials/sq-gallery',",
+      jinja: "{% from 'partials/sq-gallery.html' import sq_gallery %}",
+      json: '{\n  "design": "carousel",\n  "slidesPerRow": 2,',
+    };
+    for (const [format, start] of Object.entries(starts)) {
+      await page.click(`[name=playground-format][value=${format}]`);
+      await page.click('.playground-copy');
+      await page.waitForFunction(
+        () => document.body.dataset['copied'] === document.querySelector('.playground-code code')!.textContent,
+      );
+      const copied = await page.$eval('body', (body) => body.dataset['copied']!);
+      assert.ok(copied.startsWith(start), `${format}: ${copied}`);
+      assert.ok(copied.includes('loop'), format);
+    }
+    assert.equal(await page.$eval('.playground-status', (status) => status.textContent), 'Copied.');
+    await page.close();
+  });
+
+  it('says in words which value cannot be read, and stops saying so', async () => {
+    const { page } = await open(GALLERY);
+    await whenReady(page, 'sq-gallery');
+    const problem = () => page.$eval('#problem-gutter', (element) => element.textContent);
+    const isInvalid = () => page.$eval('#option-gutter', (input) => input.getAttribute('aria-invalid'));
+    for (const round of [1, 2]) {
+      await page.type('#option-gutter', 'x');
+      await page.waitForFunction(() => document.querySelector('#problem-gutter')!.textContent !== '');
+      assert.equal(await problem(), '“x” cannot be read: expected a number from 0. Using the default.', String(round));
+      assert.equal(await isInvalid(), 'true');
+      await page.keyboard.press('Backspace');
+      assert.deepEqual([await problem(), await isInvalid()], ['', null]);
+    }
+    await page.close();
+  });
+
+  it('on a phone preview and code stay in view while each option has the focus', async () => {
+    const { page } = await open(GALLERY, { width: 375, height: 700 });
+    const stateOf = () =>
+      page.evaluate(() => {
+        const active = document.activeElement!;
+        const { top, bottom } = active.getBoundingClientRect();
+        const stage = document.querySelector('.playground-stage')!.getBoundingClientRect();
+        const [shown] = [...document.querySelectorAll('.playground-code, .playground-preview')]
+          .filter((pane) => pane.checkVisibility())
+          .map((pane) => pane.getBoundingClientRect());
+        return {
+          isOption: active.matches('.option *'),
+          id: active.id,
+          isStageSeen: shown!.top >= 0 && shown!.bottom <= innerHeight && shown!.height > 150,
+          isFocusSeen: top >= stage.bottom - 1 && bottom <= innerHeight,
+        };
+      });
+    for (const view of ['preview', 'code']) {
+      await page.focus(`[name=playground-view][value=${view}]`);
+      await page.keyboard.press('Space');
+      assert.equal(await page.$eval('.playground-code', (code) => code.checkVisibility()), view === 'code');
+      await page.focus('#playground-example');
+      for (let count = 0; count < 8; count++) {
+        await page.keyboard.press('Tab');
+        const { isOption, id, ...seen } = await stateOf();
+        assert.ok(isOption, id);
+        assert.deepEqual(seen, { isStageSeen: true, isFocusSeen: true }, `${view}: ${id}`);
+      }
+    }
+    await page.close();
+  });
+
+  it('an address runs no script, also where the server sends no policy', async () => {
+    const site = await serveFiles({
+      intercept(path, response) {
+        const type = /\.html$/.test(path) ? 'text/html' : /\.css$/.test(path) ? 'text/css' : 'text/javascript';
+        response.writeHead(200, { 'content-type': type }).end(docs.read(path));
+        return true;
+      },
+    });
+    const page = await browser.newPage();
+    const hostile = { 'post-submit-html': '<script>parent.hacked = 1</script>', onclick: 'parent.hacked = 1' };
+    await page.goto(`${site.origin}/playground/sq-form.html?${new URLSearchParams(hostile)}`);
+    await whenReady(page, 'sq-form');
+    assert.equal(await previewed(page, 'sq-form', 'onclick'), null);
+    const refused = await page.$eval('.playground iframe', (frame) => {
+      const inner = frame.contentDocument!;
+      const script = inner.createElement('script');
+      try {
+        script.setAttribute('onload', 'parent.hacked = 1');
+      } catch (error) {
+        return String(error);
+      }
+      return inner.body.innerHTML;
+    });
+    assert.match(refused, /TrustedScript/);
+    assert.equal(await page.evaluate(() => 'hacked' in window), false);
+    await page.close();
+    await site.close();
+  });
+
+  it('without script it says so, and leads to the page of the block', async () => {
+    const { page } = await open(GALLERY, { script: false });
+    assert.match(await page.$eval('main', (main) => main.innerText), /needs scripts/);
+    assert.equal(await page.$eval('.playground-options', (options) => options.checkVisibility()), false);
+    assert.ok(await page.$('.playground-note a[href="../blocks/sq-gallery.html"]'));
+    await page.close();
+  });
+
+  for (const tag of readTags())
+    it(`${tag}: accessible, with a control for every attribute and no message`, async () => {
+      const { page, lines } = await open(`playground/${tag}.html`, { width: 375 });
+      await page.waitForSelector('.playground-options:not([hidden])');
+      await page.$$eval('details.more-options', (all) => {
+        for (const details of all) details.open = true;
+      });
+      await page.waitForNetworkIdle({ idleTime: 100 });
+      await page.evaluate(AXE);
+      const results = (await page.evaluate(() =>
+        (window as unknown as { axe: { run(part: string, options: object): Promise<unknown> } }).axe.run('main', {
+          iframes: false,
+        }),
+      )) as AxeResults;
+      assert.deepEqual(
+        results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        [],
+      );
+      assert.deepEqual(lines, []);
+      const named = await page.$$eval('.option[data-option]', (all) =>
+        all.map((each) => each.getAttribute('data-option')),
+      );
+      const explained = docs.read(`blocks/${tag}.html`).matchAll(/id="attribute-([\w-]+)"/g);
+      assert.deepEqual(named.sort(), [...explained].map(([, name]) => name!).sort());
+      await page.close();
+    });
+
+  it('a first visit is less than 100 kB, the kit apart', async () => {
+    const page = await browser.newPage();
+    const loaded: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (/\/kit\/.*\.js$/.test(response.url())) return;
+      const isPacked = /image\/jpeg/.test(response.headers()['content-type'] ?? '');
+      loaded.push(response.buffer().then((body) => (isPacked ? body.length : brotliCompressSync(body).length)));
+    });
+    await page.goto(docs.root + GALLERY, { waitUntil: 'networkidle0' });
+    const bytes = (await Promise.all(loaded)).reduce((sum, each) => sum + each, 0);
+    assert.ok(bytes > 5000 && bytes < MAX_VISIT_BYTES, `${bytes} bytes`);
+    await page.close();
+  });
+});

@@ -1,0 +1,68 @@
+import { cart, type NewCartEntry } from '../../shared/commerce/cart/cart.js';
+import { addToCartMessages } from '../../shared/platform/i18n/en/add-to-cart.js';
+import { translate } from '../../shared/platform/i18n/translate.js';
+import { warnOnce } from '../../shared/platform/log.js';
+import { ADD_TO_CART } from '../../shared/platform/page/served-elements.js';
+import { matches } from '../../shared/platform/page/element-calls.js';
+import { addedItem } from './added-item.js';
+
+/** Controls and forms whose item is being added: a second click adds nothing. */
+const adding = new WeakSet<Element>();
+
+async function notify(element: Element, key: keyof typeof addToCartMessages): Promise<void> {
+  const message = translate(element, 'addToCart', addToCartMessages, key);
+  if (key === 'failed') await (await import('../../shared/platform/dialogs/alert.js')).alert(message);
+  else await (await import('../../shared/platform/dialogs/inform.js')).inform(message);
+}
+
+async function add(element: Element, item: NewCartEntry): Promise<void> {
+  if (adding.has(element)) return;
+  adding.add(element);
+  try {
+    const result = await cart().add(item);
+    // A drawer that opens announces itself.
+    if (result.ok && document.querySelector('sq-cart[open-on-add]')) return;
+    await notify(element, result.ok ? 'added' : 'failed').catch(() => {});
+  } finally {
+    adding.delete(element);
+  }
+}
+
+/** Adds the item in place of what the browser would do. A listener of `sq-cart-add` can prevent that. */
+function take(event: Event, marked: Element, source: FormData | URLSearchParams, form?: HTMLFormElement): void {
+  const item = addedItem(marked, source, form);
+  if (!item)
+    return warnOnce('data-sq-add-to-cart names no item: it needs an itemId and a quantity of 1 or more.', marked);
+  event.preventDefault();
+  if (adding.has(marked)) return;
+  const options = { detail: item, bubbles: true, composed: true, cancelable: true };
+  if (EventTarget.prototype.dispatchEvent.call(marked, new CustomEvent('sq-cart-add', options))) void add(marked, item);
+}
+
+/** A form that is marked, or one that is sent by a marked button. */
+function handleSubmit(event: SubmitEvent): void {
+  const form = event.composedPath()[0];
+  const { submitter } = event;
+  const marked = [submitter, form].find((each) => matches(each, ADD_TO_CART)) as Element | undefined;
+  if (!marked || !(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+  take(event, marked, new FormData(form, submitter), form);
+}
+
+/** A marked link; a click that opens a tab is left to the browser. */
+function handleClick(event: MouseEvent): void {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  const link = event.composedPath().find((each) => each instanceof HTMLAnchorElement && matches(each, ADD_TO_CART));
+  if (!link || button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return;
+  const { href } = link as HTMLAnchorElement;
+  take(event, link as HTMLAnchorElement, URL.canParse(href) ? new URL(href).searchParams : new URLSearchParams());
+}
+
+/** Forms, submit buttons and links with `data-sq-add-to-cart` add to the cart without leaving the page. */
+export function startAddToCart(): () => void {
+  document.addEventListener('submit', handleSubmit);
+  document.addEventListener('click', handleClick);
+  return () => {
+    document.removeEventListener('submit', handleSubmit);
+    document.removeEventListener('click', handleClick);
+  };
+}

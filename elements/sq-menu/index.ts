@@ -1,0 +1,6 @@
+import sheet from '../../react-impl/menu/menu.css' with { type: 'css' };
+import { Menu } from '../../react-impl/menu/menu.js';
+import { defineBlock } from '../define/define-block.js';
+import { menu } from './declaration.js';
+
+defineBlock(menu, Menu, sheet);

@@ -1,0 +1,19 @@
+import { block, event, property } from '../../shared/declaration/declaration.js';
+
+export const tableBooking = block({
+  tag: 'sq-table-booking',
+  summary:
+    'A form for a table, which leads to the page of a booking service: its fields side by side, or below each other in a block of at most 750 px.',
+  needs: { content: 'form' },
+  attributes: {},
+  events: {
+    'sq-table-booking-search': event(
+      'The visitor is about to leave for the booking service.',
+      { data: 'FormData' },
+      { cancelable: true },
+    ),
+  },
+  properties: { layout: property('row or column.', 'string') },
+  slots: { '': 'The form. A date field without `min` takes no day that is over.' },
+  parts: {},
+});

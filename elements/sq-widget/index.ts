@@ -1,0 +1,5 @@
+import { Widget } from '../../react-impl/widget/widget.js';
+import { defineBlock } from '../define/define-block.js';
+import { widget } from './declaration.js';
+
+defineBlock(widget, Widget);

@@ -1,0 +1,23 @@
+import { useListener } from '../hooks/use-listener.js';
+import type { AccordionState } from './create-state.js';
+import { itemsOf } from './items.js';
+
+const CONTROLS = 'a[href], button, input, select, textarea, label';
+
+/** Clicks on the line of an item, which Enter and Space are too, and what the browser opens by itself. */
+export function useVisitor(element: HTMLElement, state: AccordionState): void {
+  useListener<MouseEvent>(element, 'click', (event) => {
+    const path = event.composedPath().filter((node) => node instanceof Element);
+    const at = path.findIndex((node) => node.localName === 'summary');
+    const item = path[at]?.parentElement;
+    if (!(item instanceof HTMLDetailsElement) || !itemsOf(element).includes(item) || event.defaultPrevented) return;
+    // A link in the line is a link.
+    if (path.slice(0, at).some((node) => node.matches(CONTROLS))) return;
+    event.preventDefault();
+    if (!state.isBusy(item)) state.change(item, !state.isOpen(item));
+  });
+  const onToggle = ({ target }: Event) => target instanceof HTMLDetailsElement && state.onToggle(target);
+  // The event does not bubble, and does not leave a shadow root.
+  useListener(element, 'toggle', onToggle, { capture: true });
+  useListener(element.shadowRoot, 'toggle', onToggle, { capture: true });
+}

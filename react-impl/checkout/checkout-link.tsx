@@ -1,0 +1,70 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { isInEditorFrame } from '../../shared/site/roles/editor-frame.js';
+import { checkoutMessages } from '../../shared/platform/i18n/en/checkout.js';
+import { translate } from '../../shared/platform/i18n/translate.js';
+import { useLightChildren } from '../hooks/use-light-children.js';
+import { useListener } from '../hooks/use-listener.js';
+
+interface Props {
+  /** Of any of the blocks: all have the same event. */
+  readonly host: {
+    readonly element: HTMLElement;
+    emit(name: 'sq-checkout', detail: { address: string }): boolean;
+  };
+  /** Empty where the attributes do not name what the address needs: the author's link stays as it is. */
+  readonly address: string;
+  /** The text of a block without content. */
+  readonly text: keyof typeof checkoutMessages;
+  /** Whether the editor's own window is navigated, and not its frame of the site (storefront §2). */
+  readonly inTopWindow?: boolean;
+  /** Called before the visitor leaves; returns false where it has stopped that. */
+  readonly allow?: (event: Event) => boolean;
+}
+
+/**
+ * The author's link or form, which leads to a checkout by itself; the block corrects the link's address. If the author
+ * gives only text, the block renders a link around it.
+ */
+export function CheckoutLink({ host, address, text, inTopWindow = false, allow = () => true }: Props) {
+  const { element } = host;
+  const children = useLightChildren(element);
+  // Also in the paragraph of an editor.
+  const target = useMemo(
+    () => element.querySelector<HTMLAnchorElement | HTMLFormElement>('a[href],form') ?? undefined,
+    [element, children], // eslint-disable-line react-hooks/exhaustive-deps -- read again when the children change
+  );
+  const window = inTopWindow && isInEditorFrame() ? '_top' : '';
+  useAttribute(target instanceof HTMLAnchorElement ? target : undefined, 'href', address);
+  useAttribute(target, 'target', window);
+
+  const handleLeave = (event: Event) => {
+    const leaving = event.composedPath().find((node) => node instanceof HTMLElement && node.matches('a[href],form'));
+    if (!leaving || event.defaultPrevented) return;
+    if (event.type === 'click' && !(leaving instanceof HTMLAnchorElement)) return;
+    const to = leaving instanceof HTMLAnchorElement ? leaving.href : (leaving as HTMLFormElement).action;
+    if (allow(event) && !host.emit('sq-checkout', { address: to })) event.preventDefault();
+  };
+  useListener(element, 'click', handleLeave);
+  useListener(element, 'submit', handleLeave);
+
+  const content = <slot>{translate(element, 'checkout', checkoutMessages, text)}</slot>;
+  if (target || !address) return content;
+  return (
+    <a part="link" href={address} target={window || undefined}>
+      {content}
+    </a>
+  );
+}
+
+/** Writes an attribute of the author's element while the block is on the page; an empty value leaves it as it is. */
+function useAttribute(target: Element | undefined, name: string, value: string): void {
+  useLayoutEffect(() => {
+    if (!target || !value) return;
+    const own = target.getAttribute(name);
+    target.setAttribute(name, value);
+    return () => {
+      if (own === null) target.removeAttribute(name);
+      else target.setAttribute(name, own);
+    };
+  }, [target, name, value]);
+}

@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { dialog as declaration } from '../../elements/sq-dialog/declaration.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
+import { useLatest } from '../hooks/use-latest.js';
+import { useMethods } from '../hooks/use-methods.js';
+import { ask } from './ask.js';
+import { nameDialog } from '../../shared/platform/dialogs/name-dialog.js';
+import { useDialog } from './use-dialog.js';
+import { watchDialog, type WatchedDialog } from '../../shared/platform/dialogs/watch-dialog.js';
+
+/** A modal dialog (widgets §2 and §4 "Confirmation dialog"; W3C pattern "Dialog"). */
+export function Dialog({ host, ...values }: BlockProps<typeof declaration>) {
+  const { element } = host;
+  const dialog = useDialog(element);
+  const latest = useLatest(values);
+  const watched = useRef<WatchedDialog>(undefined);
+  const question = useRef<AbortController>(undefined);
+  /** Those who have called `open()`, and wait for the answer. */
+  const waiting = useRef<((answer: string) => void)[]>([]);
+
+  const rules = useLatest({
+    onAnswer: (answer: string) => host.emit('sq-dialog-answer', { answer }),
+    onClosed(answer: string) {
+      host.emit('sq-dialog-close', { answer });
+      for (const resolve of waiting.current.splice(0)) resolve(answer);
+      if (values.destroyOnHide) element.remove();
+    },
+  });
+  useLayoutEffect(() => {
+    if (!dialog) return;
+    const current = watchDialog(dialog, {
+      escapeCancels: () => latest.current.escapeCancels,
+      onOpen: () => host.emit('sq-dialog-open', {}),
+      onAnswer: (answer) => rules.current.onAnswer(answer),
+      onClosed: (answer) => rules.current.onClosed(answer),
+    });
+    watched.current = current;
+    return () => {
+      watched.current = undefined;
+      current.end();
+    };
+  }, [host, dialog, latest, rules]);
+  const { heading } = values;
+  useLayoutEffect(() => (dialog ? nameDialog(dialog, heading) : undefined), [dialog, heading]);
+  useLayoutEffect(() => () => question.current?.abort(), []);
+
+  function openQuestion() {
+    if (question.current) return;
+    const closer = new AbortController();
+    question.current = closer;
+    const answered = ask(values, closer.signal);
+    host.emit('sq-dialog-open', {});
+    void answered.then((answer) => {
+      question.current = undefined;
+      rules.current.onAnswer(answer);
+      rules.current.onClosed(answer);
+    });
+  }
+  useMethods(host, {
+    open: () =>
+      new Promise<string>((resolve) => {
+        waiting.current.push(resolve);
+        if (watched.current) watched.current.open();
+        else openQuestion();
+      }),
+    close() {
+      question.current?.abort();
+      void watched.current?.answer('cancel');
+    },
+  });
+  return <slot />;
+}

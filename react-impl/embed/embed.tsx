@@ -1,0 +1,92 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { embed } from '../../elements/sq-embed/declaration.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
+import { nameOf, warnOnce } from '../../shared/platform/log.js';
+import { useLightChildren } from '../hooks/use-light-children.js';
+import { useListener } from '../hooks/use-listener.js';
+import { readFrame, sandboxOf } from './logic/read-frame.js';
+import { readHeight } from './read-height.js';
+import { Question } from './question.js';
+import { useOwnPermission } from './use-own-permission.js';
+
+/** The author's link or picture until the visitor allows the provider; then its page in a frame. */
+export function Embed({ host, src, heading, provider, purpose, sandbox, allow }: BlockProps<typeof embed>) {
+  const { element } = host;
+  useLightChildren(element);
+  const link = element.querySelector<HTMLAnchorElement>('a[href]');
+  const address = src || link?.href || '';
+  const shown = readFrame(address, document.baseURI);
+  const isInvalid = !shown && address !== '';
+  const permission = useOwnPermission(purpose ?? shown?.purpose ?? 'media');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const wasAsked = useRef(false);
+  const isLoaded = shown !== undefined && (permission.allowed || !shown.isForeign);
+
+  useLayoutEffect(() => {
+    if (isInvalid) warnOnce(`${nameOf(element)} shows addresses of http and https only.`, element);
+  }, [element, isInvalid]);
+  useLayoutEffect(() => {
+    // The button that had the focus is gone.
+    if (isLoaded && wasAsked.current) frame.current?.focus();
+    wasAsked.current = false;
+  }, [isLoaded]);
+  useFrameHeight(element, isLoaded ? shown.origin : undefined, frame);
+
+  if (!shown) return <slot />;
+  const name = provider || shown.provider;
+  if (!isLoaded)
+    return (
+      <>
+        <div part="content">
+          <slot />
+        </div>
+        <Question
+          element={element}
+          provider={name}
+          permission={permission}
+          onAnswer={() => (wasAsked.current = true)}
+        />
+      </>
+    );
+  return (
+    <>
+      <iframe
+        part="frame"
+        ref={frame}
+        // Another frame for another address: a frame's own navigation would be an entry in the page's history.
+        key={shown.address}
+        src={shown.address}
+        title={heading || link?.textContent?.trim() || name}
+        sandbox={sandbox || sandboxOf(shown)}
+        allow={allow || shown.allow}
+        loading="lazy"
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => host.emit('sq-embed-load', { address: shown.address })}
+      />
+      <div className="printed">
+        <slot />
+      </div>
+    </>
+  );
+}
+
+/** The frame is as high as its page asks for by a message, until the frame is removed. */
+function useFrameHeight(
+  element: HTMLElement,
+  origin: string | undefined,
+  frame: { readonly current: HTMLIFrameElement | null },
+): void {
+  const [height, setHeight] = useState<number>();
+  useListener(origin ? window : null, 'message', (event: MessageEvent<unknown>) => {
+    if (event.source === null || event.source !== frame.current?.contentWindow) return;
+    // A frame of the page's own origin has none of its own in a sandbox.
+    if (event.origin !== origin && event.origin !== 'null') return;
+    const asked = readHeight(event.data);
+    if (asked !== undefined) setHeight(asked);
+  });
+  useLayoutEffect(() => {
+    if (!origin || height === undefined) return;
+    element.style.setProperty('--sq-embed-height', `${height}px`);
+    return () => void element.style.removeProperty('--sq-embed-height');
+  }, [element, origin, height]);
+}

@@ -1,0 +1,70 @@
+import { warnOnce } from '../../../shared/platform/log.js';
+import { afterReset } from '../../../shared/forms/after-reset.js';
+import { isChoice, listenToControls, member, type Control } from '../../../shared/forms/form-controls.js';
+import { readCondition, type Condition } from '../logic/show-if.js';
+import { adoptSheet } from '../element/adopt-sheet.js';
+import sheet from './parts.css' with { type: 'css' };
+
+const BOX = '[data-sq-show-if]';
+
+const isControl = (element: Element): element is Control => element.matches('input, select, textarea');
+
+/** What the visitor has answered; a field that is not shown has no answer. */
+function answersOf(form: HTMLFormElement, name: string): string[] {
+  const controls = [...member(form, 'elements')].filter(isControl);
+  const given = controls.filter((control) => control.name === name && !control.matches(':disabled'));
+  return given.flatMap((control) => {
+    if (isChoice(control)) return (control as HTMLInputElement).checked ? [control.value] : [];
+    return control instanceof HTMLSelectElement
+      ? [...control.selectedOptions].map(({ value }) => value)
+      : [control.value];
+  });
+}
+
+/**
+ * Shows the elements with `data-sq-show-if` when what they depend on is answered so, and else hides them; the controls in
+ * them are disabled then, so that they are neither validated nor sent. Without script all are shown. Returns how to undo it.
+ */
+export default function showConditionally(form: HTMLFormElement): () => void {
+  adoptSheet(form, sheet);
+  const boxes = new Map<Element, Condition>();
+  for (const box of member(form, 'querySelectorAll')(BOX)) {
+    const text = box.getAttribute('data-sq-show-if') ?? '';
+    const condition = readCondition(text);
+    if (condition) boxes.set(box, condition);
+    else warnOnce(`data-sq-show-if="${text}" names no field.`, form);
+    box.toggleAttribute('data-sq-shown', true);
+  }
+  const disabled = new Set<Control | HTMLButtonElement>();
+  const isOff = (control: Element) => control.closest('[data-sq-off]') !== null;
+
+  function disable() {
+    for (const element of member(form, 'elements')) {
+      const control = element as Control;
+      if (isOff(control) && isControl(control) && !control.disabled) {
+        control.disabled = true;
+        disabled.add(control);
+      } else if (!isOff(control) && disabled.delete(control)) control.disabled = false;
+    }
+  }
+  function apply() {
+    // What a hidden field decides changes in turn; a circle of conditions ends too.
+    for (let round = 0; round <= boxes.size; round++) {
+      let changed = false;
+      for (const [box, { name, isMet }] of boxes) {
+        const off = !isMet(answersOf(form, name));
+        changed ||= off !== box.hasAttribute('data-sq-off');
+        box.toggleAttribute('data-sq-off', off);
+        disable();
+      }
+      if (!changed) return;
+    }
+  }
+  const stops = [listenToControls(form, ['input', 'change'], apply), afterReset(form, apply)];
+  apply();
+  return () => {
+    stops.forEach((stop) => stop());
+    for (const box of boxes.keys()) box.removeAttribute('data-sq-off');
+    disable();
+  };
+}

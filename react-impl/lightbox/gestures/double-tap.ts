@@ -1,0 +1,22 @@
+import { DOUBLE_TAP_SCALE, FITTED, isEnlarged, zoomAt } from '../logic/zoom.js';
+import type { ImageZoom } from './image-zoom.js';
+import { distance } from './pinch.js';
+
+/** A second tap within this time, and this near, is a double tap. */
+const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_PX = 30;
+
+/** Enlarges the image at a point of the screen, or shows it whole again. */
+export const toggleZoom = (zoom: ImageZoom, x: number, y: number): void =>
+  zoom.change((now) => (isEnlarged(now) ? FITTED : zoomAt(now, DOUBLE_TAP_SCALE, zoom.fromCenter(x, y))));
+
+/** Returns the handler for fingers that were lifted without having moved. */
+export function createDoubleTap(zoom: ImageZoom): (event: PointerEvent) => void {
+  let last = { x: 0, y: 0, time: -Infinity };
+  return ({ pointerType, clientX: x, clientY: y, timeStamp: time, target }) => {
+    if (pointerType === 'mouse' || !(target instanceof Element) || !target.closest('.frame')) return;
+    const isSecond = time - last.time < DOUBLE_TAP_MS && distance(last, { x, y }) < DOUBLE_TAP_PX;
+    last = { x, y, time: isSecond ? -Infinity : time };
+    if (isSecond) toggleZoom(zoom, x, y);
+  };
+}

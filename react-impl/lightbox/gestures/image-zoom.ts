@@ -1,0 +1,74 @@
+import { FITTED, isEnlarged, maxScale, softly, within, type Extent, type Point, type Zoom } from '../logic/zoom.js';
+
+/** How a change of the zoom is shown: at once, over a moment, or as the run-out of a pan. In ms. */
+export const MOTION = { none: 0, wheel: 120, step: 300, inertia: 700 } as const;
+
+export interface ImageZoom {
+  readonly current: Zoom;
+  /** Applies a change, within the limits of the image and its place. */
+  change(next: (current: Zoom) => Zoom, ms?: number): void;
+  /** The same under a finger: at once, and beyond the limits with resistance. */
+  follow(next: Zoom): void;
+  /** Stops a motion where it is, so that it can be taken up from there. */
+  hold(): void;
+  /** Another item is in view. */
+  reset(): void;
+  /** Viewport coordinates to px from the centre of the image's place. */
+  fromCenter(x: number, y: number): Point;
+}
+
+const extentOf = (element: HTMLElement | null): Extent => ({
+  width: element?.offsetWidth ?? 0,
+  height: element?.offsetHeight ?? 0,
+});
+
+/** The zoom of the image in view, written to the style of its frame. `onChange` learns the zoom and the largest scale. */
+export function createImageZoom(dialog: HTMLElement, onChange: (zoom: Zoom, max: number) => void): ImageZoom {
+  let zoom = FITTED;
+  let written: HTMLElement | null = null;
+  const frame = () => dialog.querySelector<HTMLElement>('[data-current] .frame:not(.video)');
+  const place = () => dialog.querySelector<HTMLElement>('[data-current] .place');
+  const limits = () => {
+    const image = frame()?.querySelector<HTMLImageElement>('[part~="image"]');
+    const fitted = extentOf(frame());
+    return [fitted, extentOf(place()), maxScale(image?.naturalWidth ?? 0, fitted.width)] as const;
+  };
+  const write = (next: Zoom, ms: number) => {
+    zoom = next;
+    written = frame();
+    if (!written) return;
+    const { style } = written;
+    const moved = next.scale !== 1 || next.x !== 0 || next.y !== 0;
+    style.transition = ms > 0 ? '' : 'none';
+    style.setProperty('--motion', `${ms}ms`);
+    style.scale = moved ? String(next.scale) : '';
+    style.translate = moved ? `${next.x}px ${next.y}px` : '';
+    onChange(next, limits()[2]);
+  };
+  return {
+    get current() {
+      return zoom;
+    },
+    change(next, ms = MOTION.step) {
+      if (!frame()) return;
+      write(within(next(zoom), ...limits()), ms);
+    },
+    follow: (next) => write(softly(next, ...limits()), MOTION.none),
+    hold() {
+      const now = frame();
+      if (!now || !isEnlarged(zoom)) return;
+      const { translate, scale } = getComputedStyle(now);
+      const [x = 0, y = 0] = translate.split(' ').map((part) => Number.parseFloat(part) || 0);
+      write({ scale: Number.parseFloat(scale) || 1, x, y }, MOTION.none);
+    },
+    reset() {
+      if (written) for (const name of ['transition', 'scale', 'translate']) written.style.removeProperty(name);
+      zoom = FITTED;
+      onChange(FITTED, limits()[2]);
+    },
+    fromCenter(x, y) {
+      const box = place()?.getBoundingClientRect();
+      return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 };
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { isEnlarged, type Point, type Zoom } from '../logic/zoom.js';
+import type { Viewer } from '../viewer/use-viewer.js';
+import { createDoubleTap } from './double-tap.js';
+import { MOTION, type ImageZoom } from './image-zoom.js';
+import { startPinch } from './pinch.js';
+import { dragAway, dragRow, type Drag } from './row-drag.js';
+import { canDragFrom, speedOf, type Sample } from './samples.js';
+
+interface Context {
+  readonly dialog: HTMLElement;
+  readonly zoom: ImageZoom;
+  viewer(): Viewer;
+  canZoom(): boolean;
+  isRtl(): boolean;
+  reducedMotion(): boolean;
+  /** The pointer has moved: the click that follows means nothing. */
+  onMoved(): void;
+}
+
+/** A pointer that moves less, in px, is still a click or a tap. */
+const SLOP_PX = { mouse: 4, other: 8 };
+/** How far a pan runs out, in ms of its speed. */
+const RUN_OUT_MS = 300;
+
+/** One finger, or the mouse, moves an enlarged image; it runs out when it is let go. */
+function dragImage({ dialog, zoom, reducedMotion }: Context, base: Zoom): Drag {
+  dialog.dataset['held'] = 'image';
+  return {
+    follow: (x, y) => zoom.follow({ ...base, x: base.x + x, y: base.y + y }),
+    end(stroke) {
+      const { speedX = 0, speedY = 0 } = stroke ?? {};
+      delete dialog.dataset['held'];
+      const ms = reducedMotion() ? 0 : RUN_OUT_MS;
+      zoom.change((at) => ({ ...at, x: at.x + speedX * ms, y: at.y + speedY * ms }), MOTION.inertia);
+    },
+  };
+}
+
+/**
+ * What fingers and the mouse do: one moves the row, an enlarged image, or the item away to close; two zoom. Each takes up
+ * a motion where it is. Returns the listeners, by the type of their events.
+ */
+export function createPointers(context: Context) {
+  const { dialog, zoom, viewer, canZoom, isRtl, onMoved } = context;
+  const down = new Map<number, Point>();
+  let samples: Sample[] = [];
+  let start: Sample = { x: 0, y: 0, time: 0 };
+  let drag: Drag | undefined;
+  let followPinch: ((a: Point, b: Point) => void) | undefined;
+  const onTap = createDoubleTap(zoom);
+
+  const begin = (point: Point, time: number) => {
+    start = { ...point, time };
+    samples = [start];
+  };
+  const endDrag = (stroke?: Parameters<Drag['end']>[0]) => {
+    drag?.end(stroke);
+    drag = undefined;
+  };
+  const startDrag = (x: number, y: number): Drag => {
+    onMoved();
+    if (isEnlarged(zoom.current)) return dragImage(context, zoom.current);
+    return Math.abs(x) > Math.abs(y) ? dragRow(dialog, viewer, isRtl) : dragAway(dialog, viewer);
+  };
+
+  function move(event: PointerEvent) {
+    const { pointerId, clientX: x, clientY: y, timeStamp: time, pointerType, buttons } = event;
+    if (!down.has(pointerId)) return;
+    // The button was released outside the window.
+    if (pointerType === 'mouse' && buttons === 0) return up(event);
+    down.set(pointerId, { x, y });
+    const [first, second] = down.values();
+    if (followPinch && first && second) return followPinch(first, second);
+    samples = [...samples.slice(-9), { x, y, time }];
+    const [byX, byY] = [x - start.x, y - start.y];
+    const slop = pointerType === 'mouse' ? SLOP_PX.mouse : SLOP_PX.other;
+    if (drag || Math.hypot(byX, byY) >= slop) (drag ??= startDrag(byX, byY)).follow(byX, byY);
+  }
+  function up(event: PointerEvent) {
+    const { pointerId, clientX: x, clientY: y, timeStamp: now } = event;
+    if (!down.delete(pointerId)) return;
+    if (followPinch) {
+      // One finger is left, and moves the image on.
+      const [left] = down.values();
+      followPinch = undefined;
+      zoom.change((zoomed) => zoomed);
+      if (left) begin(left, now);
+    } else if (drag) {
+      const speed = speedOf([...samples, { x, y, time: now }], now);
+      endDrag({ x: x - start.x, y: y - start.y, time: now - start.time, now, speedX: speed.x, speedY: speed.y });
+    } else if (canZoom()) onTap(event);
+  }
+  return {
+    pointerdown(event: PointerEvent) {
+      if (viewer().phase !== 'open' || !canDragFrom(event) || down.size > 1) return;
+      const point = { x: event.clientX, y: event.clientY };
+      down.set(event.pointerId, point);
+      zoom.hold();
+      const [first, second] = down.values();
+      if (!second) begin(point, event.timeStamp);
+      else if (first && canZoom()) {
+        endDrag();
+        onMoved();
+        followPinch = startPinch(zoom, first, second);
+      }
+    },
+    pointermove: move,
+    pointerup: up,
+    pointercancel({ pointerId }: PointerEvent) {
+      if (!down.delete(pointerId)) return;
+      endDrag();
+      followPinch = undefined;
+      zoom.change((zoomed) => zoomed);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Slide } from '../../../shared/media/slides/read-slide.js';
+import type { Translate } from './controls.js';
+import { Picture } from './picture.js';
+import { ProviderVideo, providerVideoOf } from './provider-video.js';
+
+interface Props {
+  item: Slide;
+  current: boolean;
+  t: Translate;
+}
+
+/** A video of the page's own, or a provider's. It exists only while it is the item in view; beside it there is its picture. */
+export function Video({ item, current, t }: Props) {
+  const { element, image } = item;
+  const provided = providerVideoOf(element);
+  const video = element.matches('video') ? element : element.querySelector('video');
+  if (!provided && !video) return <Picture item={item} current={current} t={t} />;
+  if (!current) {
+    const picture = image?.currentSrc || image?.src || video?.poster;
+    return picture ? (
+      <div className={provided ? 'frame video' : 'frame'}>
+        <img className="thumbnail" src={picture} alt="" />
+      </div>
+    ) : null;
+  }
+  if (provided) return <ProviderVideo source={provided} item={item} text={t('openDirectly')} />;
+  if (!video) return null;
+  return (
+    // eslint-disable-next-line jsx-a11y-x/media-has-caption -- captions are the author's tracks, copied below
+    <video
+      part="image"
+      controls
+      autoPlay
+      playsInline
+      poster={video.poster || undefined}
+      src={video.currentSrc || video.src || undefined}
+    >
+      {[...video.querySelectorAll('track')].map((track) => (
+        <track
+          key={track.src}
+          kind={track.kind}
+          src={track.src}
+          srcLang={track.srclang}
+          label={track.label}
+          default={track.default}
+        />
+      ))}
+    </video>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react';
+import { useListener } from '../hooks/use-listener.js';
+
+const panelsOf = (element: HTMLElement) => [...element.shadowRoot!.querySelectorAll('[part=panel]')];
+
+function showOnly(element: HTMLElement, shown: number): void {
+  panelsOf(element).forEach((panel, index) => {
+    if (index === shown) panel.removeAttribute('hidden');
+    else if (!panel.hasAttribute('hidden')) panel.setAttribute('hidden', 'until-found');
+  });
+}
+
+/**
+ * Hides all panels but one. What is hidden until found can be found by a search in the page, or by a link to it, which then
+ * selects the tab; browsers that do not know this hide it from the search too. JSX has only a boolean `hidden`.
+ */
+export function useShownPanel(element: HTMLElement, shown: number, onFound: (index: number) => void): void {
+  useLayoutEffect(() => showOnly(element, shown));
+  useListener(element.shadowRoot, 'beforematch', ({ target }) => {
+    const index = panelsOf(element).indexOf(target as Element);
+    if (index < 0) return;
+    // At once: the browser scrolls next, and the other section must not go after that.
+    showOnly(element, index);
+    onFound(index);
+  });
+}

@@ -1,0 +1,1 @@
+export { recordOverlay as default } from '../../../shared/services/analytics/census.js';

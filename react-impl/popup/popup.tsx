@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import type { popup } from '../../elements/sq-popup/declaration.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
+import { popupMessages } from '../../shared/platform/i18n/en/popup.js';
+import { translate } from '../../shared/platform/i18n/translate.js';
+import { takeTurn } from '../../shared/services/overlays/turns.js';
+import { useLightChildren } from '../hooks/use-light-children.js';
+import { useListener } from '../hooks/use-listener.js';
+import { useMethods } from '../hooks/use-methods.js';
+import { Icon } from '../parts/icon.js';
+import { settingsOf } from './settings-of.js';
+import { storedRecord, storeRecord } from './stored-record.js';
+import type { Trigger } from './triggers.js';
+import { usePopupDialog } from './use-popup-dialog.js';
+import { useTriggers } from './use-triggers.js';
+
+interface CommandEvent extends Event {
+  readonly source?: HTMLButtonElement | null;
+}
+
+/** A site's popup overlay (storefront §1 and §4, ambiguity A41). */
+export function Popup(props: BlockProps<typeof popup>) {
+  const { host } = props;
+  const { element } = host;
+  const settings = settingsOf(props);
+  const { version } = settings;
+  const author = useLightChildren(element).find((child) => child instanceof HTMLDialogElement);
+  const own = useRef<HTMLDialogElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const trigger = useRef<Trigger>(undefined);
+  const endTurn = useRef<() => void>(undefined);
+  const isSubmitted = () => storedRecord(element)?.submitted === true;
+
+  const dialog = usePopupDialog(element, author, own, {
+    label: props.label,
+    fallback: translate(element, 'popup', popupMessages, 'popup'),
+    onOpen() {
+      endTurn.current = takeTurn();
+      setWasOpened(true);
+      const detail = { trigger: trigger.current ?? 'request' };
+      host.emit('sq-popup-open', detail);
+      record('open', { version, ...detail });
+    },
+    onClosed() {
+      endTurn.current?.();
+      trigger.current = undefined;
+      // A page that is replaced, and the popup with it, is not the visitor's answer.
+      if (element.isConnected) storeRecord(element, version, { closedDate: Date.now() });
+      const detail = { submitted: isSubmitted() };
+      host.emit('sq-popup-close', detail);
+      record('close', { version, ...detail });
+    },
+  });
+  useTriggers(element, settings, wasOpened, (by) => {
+    trigger.current = by;
+    dialog.current?.open();
+  });
+
+  const markSubmitted = () => storeRecord(element, version, { submitted: true });
+  useListener(element, 'sq-submit-success', markSubmitted);
+  // A plain form, which leaves the page.
+  useListener<SubmitEvent>(element, 'submit', (event) => {
+    if (!event.defaultPrevented) markSubmitted();
+  });
+  const opener = useRef<HTMLElement>(undefined);
+  useListener<CommandEvent>(element, 'command', ({ source }) => (opener.current = source ?? undefined));
+  const close = () => void dialog.current?.answer('cancel');
+  useMethods(host, {
+    open() {
+      const by = opener.current;
+      opener.current = undefined;
+      dialog.current?.open(by);
+    },
+    close,
+  });
+
+  return author ? (
+    <slot />
+  ) : (
+    <dialog part="dialog" ref={own} tabIndex={-1}>
+      <button
+        type="button"
+        part="close"
+        aria-label={translate(element, 'popup', popupMessages, 'close')}
+        onClick={close}
+      >
+        <Icon name="close" />
+      </button>
+      <slot />
+    </dialog>
+  );
+}
+
+/** Counts it, as far as visits are measured (storefront §7). */
+function record(event: string, data: object): void {
+  import('./features/record-overlay.js').then(
+    ({ default: recordOverlay }) => recordOverlay(event, data),
+    () => {}, // the popup works without being counted
+  );
+}

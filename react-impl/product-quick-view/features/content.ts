@@ -1,0 +1,48 @@
+import { warnOnce } from '../../../shared/platform/log.js';
+import { loadPage } from '../../../shared/platform/scripts/load-page.js';
+import { trustedHtml } from '../../../shared/platform/html/trusted.js';
+import { resolveAddresses } from './resolve-addresses.js';
+
+/** A page that takes longer is opened instead. */
+const TIMEOUT_MS = 10_000;
+
+/** A `<template>` beside the link, or beside one of its parents up to the block. */
+function templateOf(link: Element | undefined, block: Element): HTMLTemplateElement | undefined {
+  for (let parent = link?.parentElement; parent; parent = parent === block ? null : parent.parentElement) {
+    const template = parent.querySelector<HTMLTemplateElement>(':scope > template');
+    if (template) return template;
+  }
+  return undefined;
+}
+
+/** As it can stand on another page: nothing of it runs, and the choice of a variant leaves the page's address alone. */
+function forThisPage<N extends Element | DocumentFragment>(content: N): N {
+  for (const script of content.querySelectorAll('script:not([type="application/json" i])')) script.remove();
+  const own = content instanceof Element && content.matches('sq-product') ? [content] : [];
+  for (const product of [...own, ...content.querySelectorAll('sq-product')]) product.setAttribute('address', 'none');
+  return content;
+}
+
+/**
+ * What the dialog shows for a link: a copy of the author's template, or an element of the page at `address`. `undefined`
+ * when there is none; rejects when the page cannot be had.
+ */
+export default async function loadContent(
+  block: Element,
+  link: Element | undefined,
+  address: string,
+  selector: string,
+): Promise<Node | undefined> {
+  const template = templateOf(link, block);
+  if (template) return forThisPage(document.importNode(template.content, true));
+  const html = trustedHtml(await loadPage(address, AbortSignal.timeout(TIMEOUT_MS)));
+  if (html === undefined) return undefined;
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const found = page.querySelector(selector);
+  if (!found) {
+    warnOnce(`sq-product-quick-view: ${address} has no ${selector}.`);
+    return undefined;
+  }
+  resolveAddresses(page, address);
+  return document.importNode(forThisPage(found), true);
+}

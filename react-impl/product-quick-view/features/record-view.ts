@@ -1,0 +1,1 @@
+export { recordQuickView as default } from '../../../shared/services/analytics/census.js';

@@ -1,0 +1,1 @@
+export { subscriptionText as default } from '../../../shared/commerce/product/subscription-text.js';

@@ -1,0 +1,110 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { signIn as declaration } from '../../elements/sq-sign-in/declaration.js';
+import type { Host } from '../../shared/declaration/derived-types.js';
+import type { signInMessages } from '../../shared/platform/i18n/en/sign-in.js';
+import { nameOf, warnOnce } from '../../shared/platform/log.js';
+import { useLightChildren } from '../hooks/use-light-children.js';
+import { useListener } from '../hooks/use-listener.js';
+import { loadSession } from './load-session.js';
+import { postWithoutCode } from './post-without-code.js';
+import { useQuietRequired } from './use-quiet-required.js';
+import { useFieldErrors } from './use-field-errors.js';
+import { readFields, type SignInFields } from './read-fields.js';
+
+export type Text = (key: keyof typeof signInMessages, parameters?: Record<string, string>) => string;
+
+interface Options {
+  readonly text: Text;
+  /** For screen readers. */
+  onStatus(text: string): void;
+  /** The server's words; empty when they no longer hold. */
+  onError(text: string): void;
+  onSignedIn(email: string): void;
+}
+
+/** Has a form in which the member signs out. */
+const ACCOUNT = '[slot=account]';
+/** Statuses that are about what was entered: the words of the server are then at the password. */
+const WRONG = [400, 401, 403];
+
+/** The author's form: checks what is entered, sends it by a call, and shows at the fields what is wrong. */
+export function useForm(host: Host<typeof declaration>, { text, onStatus, onError, onSignedIn }: Options) {
+  const { element, internals } = host;
+  const children = useLightChildren(element);
+  const form = useMemo(
+    () => [...element.querySelectorAll('form')].find((each) => !each.closest(ACCOUNT)),
+    [element, children], // eslint-disable-line react-hooks/exhaustive-deps -- read again when the children change
+  );
+  const busy = useRef(false);
+  const errors = useFieldErrors();
+  const setBusy = (isBusy: boolean) => {
+    busy.current = isBusy;
+    internals.states[isBusy ? 'add' : 'delete']('busy');
+    if (isBusy) form?.setAttribute('aria-busy', 'true');
+    else form?.removeAttribute('aria-busy');
+  };
+  const problemOf = (field: HTMLInputElement) => {
+    if (field.value === '') return text('required');
+    return field.validity.typeMismatch ? text('email', { email: 'name@example.com' }) : '';
+  };
+  const send = async ({ email, password, rememberMe }: SignInFields) => {
+    errors.clear();
+    onError('');
+    if (errors.show([email, password].map((field) => [field, problemOf(field)] as const))) return;
+    setBusy(true);
+    onStatus(text('signingIn'));
+    const sent = { email: email.value, password: password.value, rememberMe: rememberMe?.checked ?? false };
+    const session = await loadSession().catch(() => undefined);
+    if (!session) {
+      setBusy(false);
+      onStatus('');
+      const message = postWithoutCode(form, element);
+      onError(message);
+      if (message) host.emit('sq-sign-in-error', { status: 0, message });
+      return;
+    }
+    const result = await session.signIn(sent);
+    setBusy(false);
+    onStatus('');
+    if (result.ok) {
+      password.value = '';
+      return onSignedIn(sent.email);
+    }
+    const { failure } = result;
+    const status = 'status' in failure ? failure.status : 0;
+    const refused = ('body' in failure && failure.body?.errors) || {};
+    const isShown = errors.show([
+      [email, refused['email'] ?? ''],
+      [password, refused['password'] ?? (!refused['email'] && WRONG.includes(status) ? failure.message : '')],
+    ]);
+    if (!isShown) onError(failure.message);
+    host.emit('sq-sign-in-error', { status, message: failure.message });
+  };
+
+  const handleSubmit = (event: Event) => {
+    if (!form || event.target !== form || event.defaultPrevented) return;
+    const fields = readFields(form);
+    // Without its fields the browser sends it as it is.
+    if (!fields) return;
+    event.preventDefault();
+    if (!busy.current) void send(fields);
+  };
+  useListener(element, 'submit', handleSubmit);
+  useQuietRequired(form);
+  useListener(element, 'focusin', () => void loadSession().catch(() => {}));
+  useLayoutEffect(() => {
+    if (!form) return;
+    if (!readFields(form)) {
+      warnOnce(`${nameOf(element)}: its form needs a field for the email and one for the password.`, element);
+      return;
+    }
+    // The block says what is missing, in the language of the page.
+    const wasValidated = !form.noValidate;
+    form.noValidate = true;
+    return () => {
+      if (wasValidated) form.noValidate = false;
+      errors.clear();
+    };
+  }, [element, form, errors]);
+  return { form, setBusy, isBusy: () => busy.current };
+}

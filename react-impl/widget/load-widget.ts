@@ -1,0 +1,31 @@
+import { asObject, asText } from '../../shared/platform/page/unknown-values.js';
+import { request } from '../../shared/platform/requests/request.js';
+
+const PATH = '/api/widget/GetWidgetRendering';
+
+/** What the server is asked for (storefront §7). */
+export interface WidgetRequest {
+  readonly type: string;
+  readonly id: string;
+  /** The widget's settings; without any `null` is sent. */
+  readonly value: unknown;
+  /** Of a summary only. Empty: left out. */
+  readonly collectionId: string;
+}
+
+/** The HTML of a widget, or why there is none. */
+export async function loadWidget(
+  { collectionId, value = null, ...widget }: WidgetRequest,
+  signal: AbortSignal,
+): Promise<{ html: string } | { problem: string }> {
+  const widgetJSON = JSON.stringify({ ...widget, value, ...(collectionId && { collectionId }) });
+  const result = await request(PATH, {
+    method: 'POST',
+    form: { widgetJSON },
+    signal,
+    onFailure: 'silent',
+    // Some servers wrap the answer in `data`.
+    read: (data) => asText(asObject(asObject(data)['data'])['html']) ?? asText(asObject(data)['html']),
+  });
+  return result.ok ? { html: result.data } : { problem: result.failure.message };
+}

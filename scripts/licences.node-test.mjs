@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+
+const POLICIES = readFileSync('docs/policies.md', 'utf8');
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+/** What a page loads: docs/policies.md "Dependencies". */
+const SHIPS = ['react', 'react-dom', 'scheduler', 'preact', '@r2wc/react-to-web-component', 'maplibre-gl'];
+/** Other names of a licence of the lists. BSD stands for its two and three clauses. */
+const OTHER_NAMES = { 'BSD-2-Clause': 'BSD', 'BSD-3-Clause': 'BSD', 'BSD-0-Clause': '0BSD' };
+
+const listAfter = (start, end) => {
+  const from = POLICIES.indexOf(start);
+  assert.ok(from >= 0, start);
+  const text = POLICIES.slice(from + start.length, POLICIES.indexOf(end, from));
+  return text.split(',').map((name) => name.trim());
+};
+const forAll = listAfter('licence (', ')');
+const forTools = [...forAll, ...listAfter('may also have one of these licences:', '. Most')];
+
+/** Whether one licence of an alternative, or all of a sum, are in a list. */
+const isIn = (licence, list) => {
+  const words = licence.replace(/[()]/g, '');
+  const has = (name) => list.includes(OTHER_NAMES[name] ?? name);
+  return words.includes(' AND ') ? words.split(' AND ').every(has) : words.split(' OR ').some(has);
+};
+
+describe('the licences that docs/policies.md allows', () => {
+  it('are those of all packages of the lock file, or the package is named there', () => {
+    const others = Object.entries(packages)
+      .filter(([folder]) => folder)
+      .map(([folder, { license = 'none' }]) => ({ name: folder.split('node_modules/').at(-1), license }))
+      .filter(({ name, license }) => !isIn(license, forTools) && !POLICIES.includes(`\`${name}\``));
+    assert.deepEqual(others, []);
+  });
+
+  it('are of the first list for what a page loads', () => {
+    for (const name of SHIPS) {
+      const { license } = packages[`node_modules/${name}`];
+      assert.ok(isIn(license, forAll), `${name}: ${license}`);
+    }
+    assert.equal(isIn('Python-2.0', forAll), false);
+    assert.equal(isIn('(MIT AND GPL-3.0-or-later)', forTools), false);
+  });
+});

@@ -1,0 +1,3 @@
+export function postgresFolder(): string | undefined;
+export const NEEDS_POSTGRES: RegExp;
+export const POSTGRES_MISSING: string;

@@ -1,0 +1,90 @@
+import { openTabChannel } from '../../../platform/page/tab-channel.js';
+import type { Result } from '../../../platform/requests/request.js';
+import { onePerPage, type Store } from '../../../platform/store.js';
+import { cart } from '../cart.js';
+import { hasCart } from '../has-cart.js';
+import type { Cart } from '../read-cart.js';
+import { createCallQueue } from './call-queue.js';
+import { createChoices } from './choices.js';
+import { createModel, emptyCart, type CartView } from './cart-view.js';
+import { expectedCart } from './optimistic.js';
+import { createQuantities } from './quantities.js';
+
+export type { CartView, Message } from './cart-view.js';
+
+/** The contents of the page's cart, and what a visitor does with them. */
+export interface CartEditor extends Pick<Store<CartView>, 'get' | 'subscribe'> {
+  reload(): Promise<void>;
+  /** Shown at once, and sent after a pause; 0 removes the line. */
+  setQuantity(id: string, quantity: number): void;
+  remove(id: string): void;
+  undo(): Promise<void>;
+  /** Resolves with whether the code is now one of the cart's. */
+  addCoupon(code: string): Promise<boolean>;
+  removeCoupon(code: string): Promise<boolean>;
+  chooseShipping(id: string): Promise<boolean>;
+  /** Whether something waits for the server's confirmation. */
+  isBusy(): boolean;
+  /** Sends what waits. Resolves with whether the server has confirmed all of it. */
+  settle(): Promise<boolean>;
+}
+
+export const cartEditor = (): CartEditor => onePerPage('cart-editor', createEditor);
+
+function createEditor(): CartEditor {
+  const service = cart();
+  const model = createModel();
+  const queue = createCallQueue(model.publish);
+  const { wanted, errors, store } = model;
+
+  function accept(result: Result<Cart>): boolean {
+    if (!result.ok) return false;
+    model.cart = result.data;
+    model.phase = 'ready';
+    notifyTabs('changed');
+    return true;
+  }
+  async function load() {
+    const result = hasCart() ? await service.send('') : ({ ok: true, data: emptyCart() } as const);
+    if (result.ok) {
+      model.cart = result.data;
+      model.phase = 'ready';
+    } else if (model.phase === 'loading') model.phase = 'failed';
+  }
+  const reload = () => queue.inOrder(load, false);
+  const notifyTabs = openTabChannel(
+    'sq-cart-lines',
+    () => void reload(),
+    () => void reload(),
+  );
+  const { flush, sendRest, ...quantities } = createQuantities(model, queue, service, { accept, load });
+  const choices = createChoices(model, queue, service, { accept, load });
+
+  addEventListener('online', () => void flush().then(reload));
+  addEventListener('offline', model.publish);
+  addEventListener('pagehide', sendRest);
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden && wanted.size > 0) void flush();
+  });
+  // Something else on the page, or another tab, has changed the cart.
+  service.subscribe(() => {
+    const { items, subtotal } = service.get();
+    const { subtotalCents } = expectedCart(model.cart, new Map());
+    if (queue.running() === 0 && (items !== model.cart.totalQuantity || subtotal !== subtotalCents)) void reload();
+  });
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    reload,
+    ...quantities,
+    ...choices,
+    isBusy: () => wanted.size > 0 || queue.changes() > 0,
+    async settle() {
+      const known = [...errors.values()];
+      await flush();
+      await queue.done();
+      return wanted.size === 0 && [...errors.values()].every((error) => known.includes(error));
+    },
+  };
+}

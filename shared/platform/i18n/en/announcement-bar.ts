@@ -1,0 +1,6 @@
+export const announcementBarMessages = {
+  announcement: 'Announcement',
+  close: 'Close',
+  play: 'Play',
+  pause: 'Pause',
+};

@@ -1,0 +1,4 @@
+export const popupMessages = {
+  popup: 'Message',
+  close: 'Close',
+};

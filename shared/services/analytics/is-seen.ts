@@ -1,0 +1,6 @@
+/** False for prerendered pages and background tabs, which the visitor may never see. */
+export const isSeen = (): boolean =>
+  !(document as Document & { prerendering?: boolean }).prerendering && document.visibilityState === 'visible';
+
+/** The document's events after which `isSeen` may differ. */
+export const SHOWN = ['visibilitychange', 'prerenderingchange'] as const;

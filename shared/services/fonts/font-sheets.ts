@@ -1,0 +1,41 @@
+import { asText, type Data } from '../../platform/page/unknown-values.js';
+import { familyOf } from './check-fonts.js';
+
+/** A stylesheet with fonts, of a provider. */
+export interface FontSheet {
+  readonly address: string;
+  /** Matches what a page has that loads these fonts itself. */
+  readonly own: string;
+}
+
+/** The addresses of the providers. The context's `fontProviders` may name others, such as a copy on the site's own server. */
+const PROVIDERS = {
+  google: 'https://fonts.googleapis.com/css2?{families}&display=swap',
+  typekit: 'https://use.typekit.net/{id}.css',
+};
+
+/** The id of a font kit. */
+const KIT = /^[\w-]+$/;
+
+/**
+ * The stylesheets that a site's fonts need: of the families that it names, and of its font kit.
+ *
+ * @param googleFonts texts or objects with the name; texts may have the styles as Google's addresses have them
+ * @param providers addresses in place of those of `PROVIDERS`
+ */
+export function fontSheets(googleFonts: readonly unknown[], kit: string | undefined, providers: Data): FontSheet[] {
+  const sheets: FontSheet[] = [];
+  const add = (name: keyof typeof PROVIDERS, values: Record<string, string>, own: string) => {
+    const pattern = asText(providers[name]) ?? PROVIDERS[name];
+    sheets.push({ address: pattern.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole), own });
+  };
+  const families = googleFonts.map(familyOf).filter((family) => family !== undefined);
+  if (families.length > 0)
+    add(
+      'google',
+      { families: [...new Set(families)].map((family) => `family=${encodeURIComponent(family)}`).join('&') },
+      'link[rel~=stylesheet][href*="//fonts.googleapis.com/"]',
+    );
+  if (kit && KIT.test(kit)) add('typekit', { id: kit }, `link[href*="/${kit}.css"],script[src*="/${kit}.js"]`);
+  return sheets;
+}

@@ -1,0 +1,9 @@
+import { inform } from '../../platform/dialogs/inform.js';
+import { sessionMessages } from '../../platform/i18n/en/session.js';
+import { translate } from '../../platform/i18n/translate.js';
+
+/** The information dialog after a logout, whose destination has `logout=true` in its query (storefront §2). */
+export function showLogoutNotice(): undefined {
+  const text = (key: keyof typeof sessionMessages) => translate(document.body, 'session', sessionMessages, key);
+  void inform({ title: text('loggedOut'), message: text('loggedOutMessage') });
+}

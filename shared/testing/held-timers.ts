@@ -1,0 +1,34 @@
+/**
+ * Keeps the timers of these lengths (ms) from running until the test lets them; all others run as ever. `restore` gives
+ * the page its own functions back.
+ */
+export function holdTimers(...lengths: readonly number[]) {
+  const { setTimeout: realSet, clearTimeout: realClear } = window;
+  const held = new Map<number, { readonly ms: number; readonly run: () => void }>();
+  let next = 1e9;
+  window.setTimeout = ((run: () => void, ms = 0) => {
+    if (!lengths.includes(ms)) return realSet(run, ms);
+    held.set(++next, { ms, run });
+    return next;
+  }) as typeof setTimeout;
+  window.clearTimeout = ((id: number) => {
+    if (!held.delete(id)) realClear(id);
+  }) as typeof clearTimeout;
+  return {
+    /** The lengths of those that wait. */
+    waiting: () => [...held.values()].map(({ ms }) => ms),
+    /** Lets the timers of this length run out. Returns how many there were. */
+    runOut(length: number): number {
+      const due = [...held].filter(([, { ms }]) => ms === length);
+      for (const [id, { run }] of due) {
+        held.delete(id);
+        run();
+      }
+      return due.length;
+    },
+    restore() {
+      window.setTimeout = realSet;
+      window.clearTimeout = realClear;
+    },
+  };
+}

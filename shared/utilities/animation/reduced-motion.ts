@@ -1,0 +1,2 @@
+/** Whether the visitor has asked for less motion. */
+export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
