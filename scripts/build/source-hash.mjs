@@ -24,7 +24,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-const NOT_BUILT = /\.(test|test-d|node-test)\.\w+$|(^|\/)testing\/|\.(html|md)$|\/budget\.json$/;
+const NOT_BUILT = /\.(test|test-d|node-test)\.\w+$|(^|\/)testing\/|\/main-action\.ts$|\.(html|md)$|\/budget\.json$/;
 
 const filesIn = (root, name) =>
   statSync(path.join(root, name)).isDirectory()

@@ -37,8 +37,8 @@ describe('whether the sources have changed', () => {
     write('elements/sq-a/index.ts', 'one');
   });
   it('is not decided by tests and examples, of which nothing is built', () => {
-    for (const each of ['elements/sq-a/a.test.ts', 'shared/testing/b.ts', 'elements/sq-a/example.html', 'demo/c.ts'])
-      write(each, 'new');
+    const files = ['a.test.ts', 'main-action.ts', 'example.html'].map((name) => `elements/sq-a/${name}`);
+    for (const each of [...files, 'shared/testing/b.ts', 'demo/c.ts']) write(each, 'new');
     assert.equal(hashSources(root), before);
   });
 });

@@ -21,7 +21,7 @@ const WINGS = {
 const SIDE_EFFECTS = /^shared\/(platform\/(requests|storage|page)|services|commerce\/cart)\//;
 const R2WC_ONLY = 'elements/define/define-block.tsx';
 
-const isTest = (file) => /\.(node-)?test(-d)?\.tsx?$|\/testing\//.test(file);
+const isTest = (file) => /\.(node-)?test(-d)?\.tsx?$|\/testing\/|\/main-action\.ts$/.test(file);
 const isReact = (source) => /^(react|react-dom|preact)(\/|$)/.test(source);
 
 /** An import of a package, or undefined where it is allowed. */

@@ -21,6 +21,7 @@ describe('what a file may import', () => {
     ['shared/services/analytics/send.ts', '../../platform/log.js'],
     ['shared/declaration/declaration.ts', 'react', true],
     ['shared/platform/odd.test.ts', '../../react-impl/tabs/tabs.js'],
+    ['elements/sq-tabs/main-action.ts', '../../shared/testing/main-action.js', true],
   ])
     it(`${file} may import ${source}`, () => assert.equal(problem(file, source, isType), undefined));
 
