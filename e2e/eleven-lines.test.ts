@@ -1,12 +1,12 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { until } from '../shared/testing/fixture.js';
 
 const TAGS = ['sq-gallery', 'sq-lightbox', 'sq-form', 'sq-map', 'sq-marquee', 'sq-cart-indicator', 'sq-cookie-banner'];
 
 /** The built files, in whichever engine runs this: the source suite proves the rest. */
 describe('a file of eleven lines, against dist/', () => {
   for (const dir of ['/dist/', '/dist/lite/'])
-    it(`works, and logs nothing on the console: ${dir}`, async function () {
-      this.timeout(30_000);
+    it(`works, and logs nothing on the console: ${dir}`, async () => {
       const text = await (await fetch('/demo/eleven-lines.html')).text();
       const lines: string[] = [];
       (window as unknown as { onFrameLog: (line: string) => void }).onFrameLog = (line) => lines.push(line);
@@ -26,9 +26,9 @@ describe('a file of eleven lines, against dist/', () => {
       const inside = () => frame.contentDocument!;
       const isReady = (tag: string) => inside().querySelector(tag)?.matches(':state(ready)') ?? false;
       for (const tag of TAGS) {
-        await waitUntil(() => inside().querySelector(tag), `${tag} is there`, { timeout: 10_000 });
+        await until(() => inside().querySelector(tag), `${tag} is there`);
         inside().querySelector(tag)!.scrollIntoView({ block: 'center' });
-        await waitUntil(() => isReady(tag), `${tag} is ready`, { timeout: 10_000 });
+        await until(() => isReady(tag), `${tag} is ready`);
       }
       expect(lines).to.deep.equal([]);
       expect(inside().querySelectorAll('img').length, "the author's images").to.equal(2);

@@ -112,7 +112,7 @@ describe('what a page loads', () => {
   for (const path of ['/view.html', '/one-script.html', '/all.html', '/lite.html'])
     it(`all seven work under a strict policy with Trusted Types, and log nothing: ${path}`, () =>
       open(path, async (tab, lines) => {
-        await tab.waitForFunction(allReady, { timeout: 20_000 }, TAGS);
+        await tab.waitForFunction(allReady, {}, TAGS);
         assert.deepEqual(lines, []);
       }));
 
@@ -124,7 +124,7 @@ describe('what a page loads', () => {
 
   it('the bundle twice: one warning, the first copy stays, all work', () =>
     open('/twice.html', async (tab, lines) => {
-      await tab.waitForFunction(allReady, { timeout: 20_000 }, TAGS);
+      await tab.waitForFunction(allReady, {}, TAGS);
       assert.equal(lines.length, 1, lines.join('\n'));
       assert.match(lines[0]!, /^warn.*loaded more than once.*sq-cart-indicator.*sq-gallery/s);
     }));

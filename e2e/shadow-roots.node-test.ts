@@ -83,7 +83,6 @@ describe('a block in the shadow root of a component', () => {
   async function open(path: string, run: (tab: Page) => Promise<void>) {
     const context = await browser.createBrowserContext();
     const tab = await context.newPage();
-    tab.setDefaultTimeout(8000);
     const lines = listenTo(tab);
     server.requests.length = 0;
     await tab.goto(server.origin + path, { waitUntil: 'networkidle0' });

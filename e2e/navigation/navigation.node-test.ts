@@ -19,7 +19,7 @@ const ready = (page: Page, name: 'a' | 'b') =>
         blocks.every((block) => block.matches(':state(ready)'))
       );
     },
-    { timeout: 15_000 },
+    {},
     `Page ${name.toUpperCase()}`,
   );
 const isOpen = () =>

@@ -105,12 +105,10 @@ describe('sq-cookie-banner', () => {
     const empty = await open('text="<p>&nbsp;</p>"');
     expect(inShadow(empty, '[part=text]')!.textContent).to.contain('By using this website');
   });
-  it('shows a text with many spaces at once [CKB-018]', async () => {
-    for (const spaces of ['\u00a0'.repeat(32), ' '.repeat(20_000)]) {
-      const start = performance.now();
+  it('shows a text with many spaces [CKB-018]', async () => {
+    // A pattern that tries each way to divide the spaces would not end with these.
+    for (const spaces of ['\u00a0'.repeat(64), '\u00a0'.repeat(20_000), ' '.repeat(400_000)])
       expect(inShadow(await open(`text="<p>${spaces}words"`), '[part=text]')!.textContent).to.contain('words');
-      expect(performance.now() - start).to.be.below(1000);
-    }
   });
   it('runs no script in its text', async () => {
     const element = await open(`text='<img src=x onerror="window.hurt=1"><script>window.hurt=1</script>words'`);

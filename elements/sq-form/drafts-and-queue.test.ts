@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { createOutbox, outbox } from '../../shared/forms/outbox/outbox.js';
 import { loadAttempt, loadDraft } from '../../shared/forms/drafts.js';
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
+import { skipTimers } from '../../shared/testing/held-timers.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { emptyDatabase, pretend } from '../../shared/testing/storage.js';
 import { typeText } from '../../shared/testing/typing.js';
@@ -26,9 +27,13 @@ const CONTROLS = `<form>
 describe('drafts of sq-form', () => {
   const { network, saves, keys, answer, values } = pretendFormBackend();
   let online = () => {};
+  let restoreTimers = () => {};
   before(() => withPageSheet(sheet));
   beforeEach(emptyDatabase);
+  // The pause before a call is sent again: shared/platform/requests proves its length.
+  beforeEach(() => (restoreTimers = skipTimers(200)));
   afterEach(() => {
+    restoreTimers();
     online();
     online = () => {};
   });

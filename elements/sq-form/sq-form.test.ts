@@ -3,6 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { navigation } from '../../react-impl/form/form.js';
 import { formMessages } from '../../shared/platform/i18n/en/form.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { skipTimers } from '../../shared/testing/held-timers.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
@@ -24,6 +25,10 @@ describe('sq-form', () => {
 
   before(() => withPageSheet(sheet));
   beforeEach(emptyDatabase);
+  let restoreTimers = () => {};
+  // The pause before a call is sent again: shared/platform/requests proves its length.
+  beforeEach(() => (restoreTimers = skipTimers(200)));
+  afterEach(() => restoreTimers());
 
   const open = (attributes = '', inside = CONTACT) =>
     place<Form>(`<sq-form form-id="contact" ${attributes}>${inside}</sq-form>`);
@@ -36,16 +41,22 @@ describe('sq-form', () => {
   };
   const errors = (element: Element) =>
     [...element.querySelectorAll('.sq-form-error')].map(({ textContent }) => textContent);
-  async function fill(element: Element, email = 'ada@example.com') {
+  async function type(element: Element, email = 'ada@example.com') {
     control(element, 'email').select();
     await sendKeys({ type: email });
+  }
+  /** As `type`, without the keys: for tests of what comes after them. */
+  function fill(element: Element, email = 'ada@example.com') {
+    control(element, 'email').select();
+    control(element, 'email').value = email;
+    control(element, 'email').dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
 
   describe('sending', () => {
     it('any visitor can type and send [FRM-001]', async () => {
       answer();
       const element = await open();
-      await fill(element);
+      await type(element);
       const done = nextEvent(document, 'sq-submit-success');
       button(element).click();
       await done;
@@ -54,7 +65,7 @@ describe('sq-form', () => {
     it('Enter sends, as in any form', async () => {
       answer();
       const element = await open();
-      await fill(element);
+      await type(element);
       const done = nextEvent(element, 'sq-submit-success');
       await sendKeys({ press: 'Enter' });
       await done;
@@ -62,7 +73,7 @@ describe('sq-form', () => {
     it('asks for a key with an empty body and credentials [FRM-041]', async () => {
       answer();
       const element = await open();
-      await fill(element);
+      fill(element);
       const done = nextEvent(element, 'sq-submit-success');
       await element.submit();
       await done;
@@ -74,7 +85,7 @@ describe('sq-form', () => {
     it('saves the payload as specified [FRM-042, FRM-023, FRM-024, FRM-026]', async () => {
       answer();
       const element = await open('collection-id="c1" object-name="page-section-1"');
-      await fill(element);
+      fill(element);
       const done = nextEvent(element, 'sq-submit-success');
       await element.submit();
       await done;
@@ -97,7 +108,7 @@ describe('sq-form', () => {
       const { promise, resolve } = Promise.withResolvers<Response>();
       answer(() => promise);
       const element = await open();
-      await fill(element);
+      fill(element);
       button(element).click();
       await until(() => button(element).textContent === 'Submitting…');
       control(element, 'email').focus();
@@ -115,7 +126,7 @@ describe('sq-form', () => {
     it('is unlocked after the answer [FRM-003]', async () => {
       answer(() => new HttpResponse(null, { status: 429 }));
       const element = await open();
-      await fill(element);
+      fill(element);
       const failed = nextEvent(element, 'sq-submit-error');
       button(element).click();
       await failed;
@@ -126,7 +137,7 @@ describe('sq-form', () => {
       const { promise, resolve } = Promise.withResolvers<Response>();
       answer(() => promise);
       const element = await open();
-      await fill(element);
+      fill(element);
       element.querySelector('form')!.requestSubmit();
       element.querySelector('form')!.requestSubmit();
       await until(() => saves.length === 1);
@@ -139,7 +150,7 @@ describe('sq-form', () => {
     it('sends nothing when sq-submit, which has the form data, is cancelled', async () => {
       answer();
       const element = await open();
-      await fill(element);
+      fill(element);
       let given: FormData | undefined;
       element.addEventListener('sq-submit', (event) => {
         given = event.detail.formData;
@@ -160,7 +171,7 @@ describe('sq-form', () => {
         return HttpResponse.json({ error: 'Crumb', crumbFail: true, crumb: 'new' }, { status: 400 });
       });
       const element = await open();
-      await fill(element);
+      fill(element);
       const done = nextEvent(element, 'sq-submit-success');
       await element.submit();
       await done;
@@ -178,7 +189,7 @@ describe('sq-form', () => {
       answer();
       network.use(http.post(KEY, () => HttpResponse.error(), { once: true }));
       const element = await open();
-      await fill(element);
+      fill(element);
       const done = nextEvent(element, 'sq-submit-success');
       await element.submit();
       await done;
@@ -188,7 +199,7 @@ describe('sq-form', () => {
       const { promise, resolve } = Promise.withResolvers<Response>();
       answer(() => promise);
       const element = await open();
-      await fill(element);
+      fill(element);
       element.querySelector('form')!.requestSubmit();
       await until(() => saves.length === 1);
       element.remove();
@@ -203,7 +214,7 @@ describe('sq-form', () => {
     const succeed = async (attributes: string) => {
       answer();
       const element = await open(attributes);
-      await fill(element);
+      fill(element);
       const done = nextEvent(element, 'sq-submit-success');
       await element.submit();
       await done;
@@ -253,7 +264,7 @@ describe('sq-form', () => {
     async function submitInto(respond: () => Response, network_ = true) {
       if (network_) answer(respond);
       const element = await open();
-      await fill(element);
+      fill(element);
       const failed = nextEvent<CustomEvent<{ status: number; message: string; errors: Record<string, string> }>>(
         document,
         'sq-submit-error',
@@ -378,7 +389,7 @@ describe('sq-form', () => {
         ]) {
           answer(() => new HttpResponse(body));
           const element = await open();
-          await fill(element);
+          fill(element);
           const done = nextEvent(element, 'sq-submit-success');
           await element.submit();
           await done;
@@ -417,7 +428,7 @@ describe('sq-form', () => {
     it('shows an error when the fields cannot be read [FRM-050]', async () => {
       answer();
       const element = await open();
-      await fill(element);
+      fill(element);
       Object.defineProperty(control(element, 'message'), 'value', {
         get: () => {
           throw new Error('no');
@@ -449,7 +460,7 @@ describe('sq-form', () => {
     it('shows the specified error for an invalid email, and sends nothing [FRM-029, FRM-051]', async () => {
       answer();
       const element = await open();
-      await fill(element, 'ada@example');
+      fill(element, 'ada@example');
       const detail = await refuse(element);
       expect(detail.errors).to.deep.equal({
         email: 'Email is not valid. Email addresses should follow the format name@example.com.',
@@ -470,14 +481,14 @@ describe('sq-form', () => {
     });
     it('shows an error for a text over its maximum [FRM-033]', async () => {
       const element = await open();
-      await fill(element);
+      fill(element);
       control(element, 'message').focus();
       await sendKeys({ type: 'eleven long' });
       expect((await refuse(element)).errors).to.deep.equal({ message: 'You have exceeded the character limit.' });
     });
     it('removes an error as soon as the visitor has fixed it', async () => {
       const element = await open();
-      await fill(element, 'ada@');
+      fill(element, 'ada@');
       await refuse(element);
       expect(errors(element)).to.have.length(1);
       control(element, 'email').focus();
@@ -684,7 +695,7 @@ describe('sq-form', () => {
     element.insertAdjacentHTML('beforeend', CONTACT);
     await settled(element);
     await until(() => element.querySelector('form')!.noValidate);
-    await fill(element);
+    fill(element);
     const done = nextEvent(element, 'sq-submit-success');
     button(element).click();
     await done;
@@ -707,7 +718,7 @@ describe('sq-form', () => {
       return new HttpResponse(null, { status: 204 });
     });
     const element = await open();
-    await fill(element);
+    fill(element);
     button(element).click();
     await until(() => button(element).textContent === 'Submitting…');
     await expect(element).to.be.accessible();

@@ -11,6 +11,7 @@ import {
   button,
   complete,
   current,
+  endMotion,
   indicators,
   isInView,
   loadedIndexes,
@@ -256,7 +257,7 @@ describe('sq-gallery options', () => {
       media.restore();
       media = pretendMedia(/reduced-motion/, false);
       const { main, strip } = await pair(
-        'design="slideshow" speed="0.3"',
+        'design="slideshow" speed="60"',
         'design="slideshow" speed="0.01" linked="main"',
       );
       await main.goTo(2);
@@ -265,8 +266,9 @@ describe('sq-gallery options', () => {
       expect(main.inMotion).to.equal(true);
       await strip.goTo(4);
       expect(current(strip), 'refused').to.equal(2);
-      await until(() => !main.inMotion, 'rest');
+      await endMotion(main);
       await strip.goTo(4);
+      await Promise.all([endMotion(main), endMotion(strip)]);
       expect([current(main), current(strip)]).to.deep.equal([4, 4]);
     });
   });

@@ -429,7 +429,7 @@ describe('sq-gallery', () => {
       }
     });
     it('continues, and wraps around with loop', async () => {
-      const element = await openGallery('design="slideshow" autoplay loop autoplay-duration="0.1"', 2);
+      const element = await openGallery('design="slideshow" autoplay loop autoplay-duration="0.1" speed="0.01"', 2);
       const seen: number[] = [];
       element.addEventListener('sq-slide-change', (event) => seen.push(event.detail.index));
       await until(() => seen.length >= 2, 'two changes');

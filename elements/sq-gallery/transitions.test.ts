@@ -4,7 +4,7 @@ import { until, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import './index.js';
 import sheet from './sq-gallery.css' with { type: 'css' };
-import { button, current, indicators, openGallery, viewport, type Gallery } from './testing/gallery.js';
+import { button, current, endMotion, indicators, openGallery, viewport, type Gallery } from './testing/gallery.js';
 
 const animationOf = (element: Element, index: number) => element.children[index]!.getAnimations()[0]!;
 const opacityOf = (element: Element, index: number) => Number(getComputedStyle(element.children[index]!).opacity);
@@ -75,29 +75,30 @@ describe('sq-gallery: a change of slide', () => {
     expect(ends).to.be.above(0);
   });
   it('keeps clicks while a linked gallery is in motion', async () => {
-    const main = await openGallery('id="main" design="slideshow" speed="0.4"', 5);
+    const main = await openGallery('id="main" design="slideshow" speed="60"', 5);
     const strip = await openGallery('design="slider" v-size="10" speed="0.05" linked="main"', 5);
     button(strip, 'control-next').click();
     await until(() => !strip.inMotion && main.inMotion, 'the strip is faster', { interval: 5 });
     indicators(strip)[3]!.click();
+    await endMotion(main);
     await until(() => current(main) === 3 && current(strip) === 3);
   });
   it('what scripts ask for is still refused during a motion [GAL-051]', async () => {
-    const element = await openGallery('design="slideshow" speed="0.2"');
+    const element = await openGallery('design="slideshow" speed="60"');
     const seen = changesOf(element);
     await element.next();
     await element.next();
     element.currentIndex = 4;
-    await still(element);
+    await endMotion(element);
     expect([seen, element.currentIndex]).to.deep.equal([[1], 1]);
   });
   it('a refresh forgets what was kept', async () => {
-    const element = await openGallery('design="slideshow" speed="0.2"', 5);
+    const element = await openGallery('design="slideshow" speed="60"', 5);
     button(element, 'control-next').click();
     button(element, 'control-next').click();
     await element.refresh();
     button(element, 'control-next').click();
-    await still(element);
+    await endMotion(element);
     expect(current(element)).to.equal(2);
   });
 });

@@ -1,4 +1,9 @@
-import { fixtureCleanup, fixture as openFixture, waitUntil } from '@open-wc/testing';
+import { fixtureCleanup, fixture as openFixture } from '@open-wc/testing';
+
+/** Less than the limit of a test, so that the report says what was waited for. */
+const LIMIT_MS = 25_000;
+/** As they are now: a test that replaces the page's timers can still wait. */
+const { setTimeout: startTimer, clearTimeout: stopTimer } = window;
 
 /** Puts HTML text on the page, as an author would write it, and waits until the block has rendered. */
 export async function place<E extends HTMLElement = HTMLElement>(html: string): Promise<E> {
@@ -22,14 +27,29 @@ export const nextEvent = <E extends Event = CustomEvent>(target: EventTarget, ty
   new Promise((resolve) => target.addEventListener(type, (event) => resolve(event as E), { once: true }));
 
 /**
- * Resolves once the condition is true, checked every `interval` ms (default 50). Rejects after 20 s, not after one second
- * as open-wc does, for slow machines.
+ * Resolves once the condition is true, checked every `interval` ms (default 10). Rejects after 25 s and says what it waited
+ * for: `what`, and the condition itself.
  */
-export const until = (
+export async function until(
   condition: () => unknown,
-  message?: string,
-  { interval = 50 }: { interval?: number } = {},
-): Promise<void> => waitUntil(condition, message, { interval, timeout: 20_000 });
+  what = '',
+  { interval = 10 }: { interval?: number } = {},
+): Promise<void> {
+  // Made here: its stack leads to the test.
+  const late = new Error(`Waited ${LIMIT_MS / 1000} s for: ${[what, String(condition)].filter(Boolean).join(', ')}`);
+  const { promise: limit, reject } = Promise.withResolvers<never>();
+  const timer = startTimer(() => reject(late), LIMIT_MS);
+  let isOver = false;
+  const wait = async () => {
+    while (!isOver && !(await condition())) await new Promise((resolve) => startTimer(resolve, interval));
+  };
+  try {
+    await Promise.race([wait(), limit]);
+  } finally {
+    isOver = true;
+    stopTimer(timer);
+  }
+}
 
 /** The texts of `console.warn` while `run` runs. They do not reach the console. */
 export async function warningsOf(run: () => unknown): Promise<string[]> {

@@ -32,3 +32,13 @@ export function holdTimers(...lengths: readonly number[]) {
     },
   };
 }
+
+/**
+ * Lets the timers of these lengths (ms) run out at once, for tests of what comes after them; all others run as ever.
+ * Returns how to undo it.
+ */
+export function skipTimers(...lengths: readonly number[]): () => void {
+  const { setTimeout: real } = window;
+  window.setTimeout = ((run: () => void, ms = 0) => real(run, lengths.includes(ms) ? 0 : ms)) as typeof setTimeout;
+  return () => void (window.setTimeout = real);
+}

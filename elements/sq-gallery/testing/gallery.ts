@@ -18,6 +18,13 @@ export async function openGallery(attributes: string, inside: number | string = 
 /** Waits until all code that the gallery needs is loaded. */
 export const complete = (element: Element) => until(() => element.matches(':state(complete)'), 'complete');
 
+/** Ends a motion that is long enough for any machine to do something meanwhile. */
+export const endMotion = (element: Gallery) =>
+  until(() => {
+    for (const animation of element.getAnimations({ subtree: true })) animation.finish();
+    return !element.inMotion;
+  }, 'the motion ends');
+
 export const button = (element: Element, part: string) => inShadow<HTMLButtonElement>(element, `[part~="${part}"]`)!;
 export const viewport = (element: Element) => inShadow(element, '[part~=viewport]')!;
 export const current = (element: Element) =>

@@ -21,7 +21,8 @@ export const aroundUpgradeOfMany = (attributeTexts: readonly string[], inside = 
 
 /**
  * Lays out texts of HTML, with a gallery in each, all in one frame, and returns where everything is before the upgrade and
- * after it, in the order of the texts.
+ * after it, in the order of the texts. Each place is laid out alone: a gallery that measures itself would else have the
+ * whole frame laid out.
  *
  * @param read what is read of each place
  */
@@ -35,7 +36,7 @@ export async function aroundUpgradeOfHtml<T = GalleryBoxes>(
   const places = texts.map((text) => `<div class="place">${text}<p>After</p></div>`);
   frame.srcdoc = `<!doctype html><html lang="en"><link rel="stylesheet" href="/elements/tokens.css">
     <link rel="stylesheet" href="/elements/sq-gallery/sq-gallery.css">
-    <style>.place { width: ${PLACE_WIDTH}px; overflow: clip }</style><body>${places.join('')}`;
+    <style>.place { width: ${PLACE_WIDTH}px; overflow: clip; contain: layout }</style><body>${places.join('')}`;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
   try {

@@ -73,11 +73,10 @@ describe('what looks secret in a form', () => {
     ])
       expect(hasSecretNumber(text), text).to.equal(false);
   });
-  it('is found in long texts without delay', () => {
-    const long = `${'1 '.repeat(50_000)}${'AB12 '.repeat(20_000)}${'078-05-'.repeat(20_000)}`;
-    const start = performance.now();
-    hasSecretNumber(long);
-    asksForSecret(long);
-    expect(performance.now() - start).to.be.below(2000);
+  it('is found in long texts', () => {
+    // A pattern that reads each of them again from each place would not end.
+    const long = `${'1 '.repeat(500_000)}${'AB12 '.repeat(200_000)}${'078-05-'.repeat(200_000)}`;
+    expect([hasSecretNumber(long), asksForSecret(long)]).to.deep.equal([false, false]);
+    expect([hasSecretNumber(`${long} 078-05-1120`), asksForSecret(`${long} PIN`)]).to.deep.equal([true, true]);
   });
 });

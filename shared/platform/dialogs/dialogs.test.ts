@@ -1,6 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { place, until } from '../../testing/fixture.js';
+import { holdTimers } from '../../testing/held-timers.js';
 import { removeContext, setContext } from '../../testing/page-context.js';
 import {
   alert,
@@ -133,32 +134,30 @@ describe('dialogs for scripts', () => {
       const sheet = new CSSStyleSheet();
       document.adoptedStyleSheets.push(sheet);
       sheet.replaceSync('[data-sq-dialog]::part(dialog) { transition: opacity 0.1s }');
-      const { setTimeout: real } = window;
-      const fallbacks: number[] = [];
+      const timers = holdTimers(600);
       let ran = false;
       try {
-        // The fallback never comes: what ends it is the transition.
-        window.setTimeout = ((run: () => void, ms: number) => {
-          if (ms === 600) return fallbacks.push(ms);
-          return real(run, ms);
-        }) as typeof setTimeout;
-        const { done } = ask();
+        const first = ask();
         await nextFrame(); // what has not been drawn has no transition
         dialog().addEventListener('transitionrun', () => (ran = true));
         buttons()[0]!.click();
-        await done;
+        // The fallback does not come: what ends it is the transition.
+        await first.done;
+        expect(ran).to.equal(true);
+        timers.runOut(600);
+        sheet.replaceSync('[data-sq-dialog]::part(dialog) { transition: opacity 600s }');
+        const second = ask();
+        await until(() => getComputedStyle(dialog()).transitionDuration === '600s');
+        await nextFrame();
+        buttons()[0]!.click();
+        await until(() => timers.waiting().length > 0, 'the fallback');
+        await nextFrame();
+        expect(hosts(), 'still there').to.have.length(1);
+        expect(timers.runOut(600)).to.equal(1);
+        await second.done;
       } finally {
-        window.setTimeout = real;
+        timers.restore();
       }
-      expect([fallbacks, ran]).to.deep.equal([[600], true]);
-      sheet.replaceSync('[data-sq-dialog]::part(dialog) { transition: opacity 600s }');
-      const { done } = ask();
-      await until(() => getComputedStyle(dialog()).transitionDuration === '600s');
-      await nextFrame();
-      const start = performance.now();
-      buttons()[0]!.click();
-      await done;
-      expect(performance.now() - start).to.be.within(590, 20_000);
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     });
 
@@ -291,52 +290,34 @@ describe('dialogs for scripts', () => {
     });
 
     it('closes itself after 2000 ms [DLG-005]', async () => {
-      const { setTimeout: real } = window;
-      const times: number[] = [];
-      window.setTimeout = ((run: () => void, ms: number) => {
-        times.push(ms);
-        return real(run, ms);
-      }) as typeof setTimeout;
+      const timers = holdTimers(2000);
       try {
         const done = inform('Saved');
-        await until(() => notices().length === 1);
-        const start = performance.now();
+        await until(() => timers.waiting().length === 1, 'the time of the notice begins');
+        expect(notices()).to.have.length(1);
+        expect(timers.runOut(2000)).to.equal(1);
         await done;
-        expect(performance.now() - start).to.be.within(1900, 20_000);
+        expect(hosts()).to.have.length(0);
       } finally {
-        window.setTimeout = real;
+        timers.restore();
       }
-      expect(times).to.include(2000);
     });
 
     it('stays while it is focused, and for its whole time afterwards', async () => {
-      const { setTimeout: real, clearTimeout: realClear } = window;
-      const timers = new Map<number, () => void>();
-      let next = 1e9;
-      let done: Promise<void>;
+      const timers = holdTimers(2000);
       try {
-        window.setTimeout = ((run: () => void, ms: number) => {
-          if (ms !== 2000) return real(run, ms);
-          timers.set(++next, run);
-          return next;
-        }) as typeof setTimeout;
-        window.clearTimeout = ((id: number) => {
-          if (!timers.delete(id)) realClear(id);
-        }) as typeof clearTimeout;
-        done = inform('Saved');
+        const done = inform('Saved');
         await until(() => notices().length === 1);
-        expect(timers.size).to.equal(1);
+        expect(timers.waiting()).to.have.length(1);
         notices()[0]!.focus();
-        expect(timers.size).to.equal(0);
+        expect(timers.waiting()).to.have.length(0);
         notices()[0]!.blur();
-        expect(timers.size).to.equal(1);
+        expect(timers.runOut(2000)).to.equal(1);
+        await done;
+        expect(hosts()).to.have.length(0);
       } finally {
-        window.setTimeout = real;
-        window.clearTimeout = realClear;
+        timers.restore();
       }
-      for (const run of timers.values()) run();
-      await done;
-      expect(hosts()).to.have.length(0);
     });
 
     it('can be read again when it is gone, in a dialog that stays: by scripts, and by a button of the page', async () => {
