@@ -1,22 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
-import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
+import { overflow, violations } from './support/accessibility.js';
 import { openChromium } from './support/browser.js';
 import { openDemo, PAGES } from './support/demo-site.js';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Axe in an isolated world of the page's: the page's own policy stays in force. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const results = (await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<unknown> } }).axe.run(),
-  )) as AxeResults;
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 describe('every page of the demo is accessible', () => {
   let browser: Browser;
@@ -55,10 +42,7 @@ describe('every page of the demo is accessible', () => {
       it(`${path}, ${width} px, ${scheme}`, async () => {
         const { page, close } = await open(path, width, scheme);
         assert.deepEqual(await violations(page), []);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        assert.ok(overflow <= 0, `${overflow} px wider than the window`);
+        assert.equal(await overflow(page), 0, 'px wider than the window');
         await close();
       });
 

@@ -1,10 +1,13 @@
 import puppeteer, { type Browser, type ConsoleMessage, type Page } from 'puppeteer-core';
 import { chromiumArgs, findChromium, firefoxPath } from '../../scripts/browsers.mjs';
 
+/** A page that scrolls smoothly takes what is to be clicked away from the pointer, which Puppeteer has placed before. */
+const ARGS = [...chromiumArgs, '--disable-smooth-scrolling'];
+
 /** A Chromium for one test file. */
 export async function openChromium(): Promise<Browser> {
   const { executablePath, isBundled } = await findChromium();
-  return puppeteer.launch({ executablePath, args: chromiumArgs, ...(isBundled && { headless: 'shell' as const }) });
+  return puppeteer.launch({ executablePath, args: ARGS, ...(isBundled && { headless: 'shell' as const }) });
 }
 
 /** A Firefox, or nothing where there is none. */

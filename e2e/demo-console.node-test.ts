@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, BrowserContext } from 'puppeteer-core';
+import { listenTo, openChromium } from './support/browser.js';
+import { openDemo, PAGES } from './support/demo-site.js';
+
+/** With the policies that the pages are served with: what they forbid would be logged. */
+describe('the console of the demo', () => {
+  let browser: Browser;
+  let demo: Awaited<ReturnType<typeof openDemo>>;
+  let context: BrowserContext;
+  before(async () => {
+    [browser, demo] = await Promise.all([openChromium(), openDemo()]);
+    context = await browser.createBrowserContext();
+    await demo.signIn(context);
+  });
+  after(async () => {
+    await browser.close();
+    await demo.close();
+  });
+
+  for (const path of PAGES)
+    it(`${path}: nothing is logged`, async () => {
+      const page = await context.newPage();
+      const lines = listenTo(page);
+      await page.goto(demo.origin + path, { waitUntil: 'networkidle0' });
+      await page.mouse.move(200, 200);
+      for (const block of await page.$$('sq-gallery, sq-map, sq-form, sq-marquee')) await block.scrollIntoView();
+      await page.waitForNetworkIdle();
+      // Chromium warns that its software rendering is slow.
+      assert.deepEqual(
+        lines.filter((line) => !line.includes('GPU stall due to ReadPixels')),
+        [],
+      );
+      await page.close();
+    });
+});
