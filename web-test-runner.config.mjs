@@ -3,16 +3,18 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { writeGenerated } from './scripts/registry.mjs';
 import { testsFor } from './scripts/test-plan/plan.mjs';
-import { fileTimes } from './scripts/test-server/file-times.mjs';
+import { fileResults } from './scripts/test-server/file-results.mjs';
 import { launcher } from './scripts/test-server/launchers.mjs';
 import { cssSheet, languageFiles, mswWorker, tsxExtension } from './scripts/test-server/plugins.mjs';
+import { smokePages } from './scripts/test-server/smoke-pages.mjs';
 import { vendor } from './scripts/test-server/vendor.mjs';
 
 writeGenerated();
 
 /**
  * `SQ_BROWSER` = chromium | firefox | webkit, `SQ_FLAVOUR` = react | lite, `SQ_PORT` = a port of its own for a run beside
- * another. Without file names on the command line: what `scripts/test-plan/plan.mjs` assigns to the combination.
+ * another. Without file names on the command line, or in `SQ_FILES` (a line each): what `scripts/test-plan/plan.mjs` assigns
+ * to the combination. `SQ_RESULTS` = a file that gets a line of JSON for each test file.
  */
 const browser = process.env.SQ_BROWSER ?? 'chromium';
 const flavour = process.env.SQ_FLAVOUR ?? 'react';
@@ -20,17 +22,17 @@ const lite = flavour === 'lite';
 const { browsers, plugins, concurrency } = await launcher(browser);
 
 export default {
-  files: testsFor({ engine: browser, flavour }),
+  files: process.env.SQ_FILES?.split('\n') ?? testsFor({ engine: browser, flavour }),
   ...(process.env.SQ_PORT && { port: Number(process.env.SQ_PORT) }),
   nodeResolve: { browser: true, exportConditions: ['browser', 'development'] },
   browsers,
   concurrency,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 180_000,
+  testsFinishTimeout: 300_000,
   // @open-wc/testing includes lit for its own templates.
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
-  testFramework: { config: { timeout: 60_000 } },
-  reporters: [defaultReporter(), fileTimes()],
+  testFramework: { config: { timeout: 30_000 } },
+  reporters: [defaultReporter(), ...(process.env.SQ_RESULTS ? [fileResults(process.env.SQ_RESULTS)] : [])],
   plugins: [
     ...plugins,
     vendor({ lite }),
@@ -44,6 +46,7 @@ export default {
       tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
     }),
     mswWorker(),
+    smokePages(),
   ],
   coverageConfig: { include: ['{elements,react-impl,shared}/**/*.{ts,tsx}'], exclude: ['**/*.test.*'] },
 };

@@ -1,6 +1,6 @@
 // npm run release: turns the files of .changeset/ into a version: CHANGELOG.md, package.json, a commit and a tag. The tag
 // makes .github/workflows/release.yml publish the package, with provenance. `npm run release -- --dry-run` checks all of
-// it and changes nothing. A build must be there (`npm run build`).
+// it and changes nothing. A build must be there (`npm run build`): the tables of the documents are written from it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { changelogSection, nextVersion, readChange, withSection } from './release/changes.mjs';
@@ -39,9 +39,10 @@ for (const problem of problems) console.log(`Problem: ${problem}`);
 
 if (!isDryRun && problems.length === 0) {
   writeFileSync('CHANGELOG.md', withSection(readFileSync('CHANGELOG.md', 'utf8'), section));
+  output('npm', 'run', '--silent', 'readme');
   output('npm', 'version', version, '--no-git-tag-version', '--ignore-scripts');
   for (const name of names) rmSync(`${FOLDER}/${name}`);
-  output('git', 'add', '-A', 'CHANGELOG.md', 'package.json', 'package-lock.json', FOLDER);
+  output('git', 'add', '-A', 'CHANGELOG.md', 'package.json', 'package-lock.json', 'docs', FOLDER);
   output('git', 'commit', '-m', `Release ${version}`);
   output('git', 'tag', '-a', `v${version}`, '-m', `sq-blocks ${version}`);
   console.log(`Committed and tagged. \`git push --follow-tags\` publishes ${version}.`);

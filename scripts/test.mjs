@@ -1,129 +1,137 @@
-// npm test: says what it will run and about how long that takes, runs it, and ends with `N passed, N failed`.
-// `npm test -- quick`, or the names of parts: `npm test -- firefox`, `npm test -- "chromium, lite" node`.
-// CONTRIBUTING, "What runs where", says why which test runs in which combination.
-import { spawn } from 'node:child_process';
+// npm test: decides whether a change may land. npm run test:all: every test in every engine and flavour, and the consumers.
+// Both take names of parts: `npm test -- node`, `npm run test:all -- firefox "chromium, lite"`.
+// npm test -- changed [commit] [engine…]: only the tests that what has changed since then can reach.
+// Each run ends with `N passed, N failed`. CONTRIBUTING, "What runs where", says which test belongs to what.
 import { existsSync } from 'node:fs';
 import { writeGenerated } from './registry.mjs';
-import { allParts } from './test-plan/parts.mjs';
+import { changedFiles, testsReaching } from './test-plan/changed.mjs';
+import { allParts, buildPart } from './test-plan/parts.mjs';
+import { lastLines, runCommand } from './test-run/child-process.mjs';
+import { lastPassed, minutes, report } from './test-run/report.mjs';
+import { MOST_UNSTEADY, runFiles, takeSecondLook } from './test-run/second-look.mjs';
 
-/** Parts run beside each other as long as they need no more. */
 const CORES = 2;
-const QUICK = ['chromium, react', 'node'];
+const ENGINES = ['chromium', 'firefox', 'webkit'];
 
-const minutes = (seconds) =>
-  seconds < 60 ? `${Math.round(seconds)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
-
-/** The parts with these names, all without a name; before them the build, where the built files are read. */
+/** The parts with these names, all without a name. */
 function select(parts, names) {
-  const known = [...new Set(parts.flatMap(({ keys }) => keys)), 'quick'];
+  const known = [...new Set(parts.flatMap(({ keys }) => keys))];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`No part is named ${unknown.join('; ')}. Parts: ${known.join('; ')}`);
-  const asked = names.flatMap((name) => (name === 'quick' ? QUICK : [name]));
-  const tests = parts.filter(
-    ({ keys }) => keys.length > 0 && (!asked.length || keys.some((key) => asked.includes(key))),
-  );
-  // `SQ_BUILT=1` says that dist/ was made from these sources.
-  const isStale = tests.some(({ name }) => name === 'e2e') && !process.env.SQ_BUILT;
-  const needsBuild = isStale || !existsSync('dist/sq-blocks.js');
-  return [...parts.filter(({ name }) => needsBuild && name === 'build'), ...tests];
+  return names.length > 0 ? parts.filter(({ keys }) => keys.some((key) => names.includes(key))) : parts;
 }
 
-function printPlan(parts, missing, isAll) {
-  const seconds = parts.reduce((sum, part) => sum + (part.seconds * part.cores) / CORES, 0);
-  console.log(`Takes about ${Math.ceil(seconds / 60)} min on two cores:`);
-  for (const { name, what, seconds: own } of parts)
-    console.log(`  ${name.padEnd(16)} ${what}, about ${minutes(Math.ceil(own / 10) * 10)}`);
-  for (const message of missing) console.log(`  Not run: ${message}`);
-  if (isAll) console.log('Much shorter: `npm test -- quick` (Chromium with React, and Node).');
+/** The parts of the whole matrix with React, each with only the tests that reach what has changed. */
+function selectChanged(parts, names) {
+  const commit = names.find((name) => !ENGINES.includes(name)) ?? lastPassed() ?? 'HEAD~1';
+  const engines = names.filter((name) => ENGINES.includes(name));
+  const changed = changedFiles(commit);
+  const { browser, node, e2e } = testsReaching(changed);
+  console.log(`${changed.length} files have changed since ${commit}`);
+  const chosen = engines.length > 0 ? engines : ['chromium'];
+  const isChosen = ({ name, engine, flavour }) =>
+    name === 'node' || name === 'e2e' || (flavour === 'react' && !name.startsWith('smoke') && chosen.includes(engine));
+  return parts
+    .filter(isChosen)
+    .map((part) => {
+      const reached = part.engine ? browser : part.name === 'node' ? node : e2e;
+      return { ...part, files: part.files.filter((file) => reached.includes(file)) };
+    })
+    .filter(({ files }) => files.length > 0);
 }
 
-/** The failed tests of an output, each with its file where the browsers' runner names it: `elements/x.test.ts:`. */
-function failuresIn(output) {
-  let file = '';
-  return [...output.matchAll(/([\w./-]+\.test\.tsx?):$|(?:❌|✖) .+(?:\n\s+.*Error.*)?/gm)].flatMap(([found, name]) => {
-    file = name ?? file;
-    return name ? [] : [file ? `${file} ${found}` : found];
-  });
+const sum = (results, key) => results.reduce((total, result) => total + result[key], 0);
+
+/** Runs a part; the result of a command is one file's, named after it. */
+async function runPart(part) {
+  console.log(`${part.name} starts${part.files ? `: ${part.files.length} files` : ''}`);
+  const start = Date.now();
+  let results;
+  if (part.files) results = await runFiles(part, part.files, part.cores);
+  else {
+    const { code, output, seconds } = await runCommand({ command: part.command, isShown: true });
+    const [, passed = 0, failed = 0] = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1) ?? [];
+    const errors = code === 0 ? [] : [{ title: '', text: lastLines(output, 40) }];
+    const counts = { passed: Number(passed), failed: code === 0 ? 0 : Math.max(1, Number(failed)) };
+    results = [{ file: part.command.join(' '), ...counts, seconds, errors, isStarted: true }];
+  }
+  const seconds = (Date.now() - start) / 1000;
+  console.log(`${part.name}: ${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed, ${minutes(seconds)}`);
+  for (const { file, failed } of results) if (failed > 0) console.log(`  ✖ ${file}`);
+  return { part, results, seconds };
 }
 
-/** What was printed last, and what the browsers' runner says of a file that it could not run or that did not end. */
-const lastLines = (output) => {
-  const lines = output.split('\n').filter((line) => line.trim());
-  return [...lines.filter((line) => /🚧|❌|Error|did not|interrupted/.test(line)), ...lines.slice(-20)];
-};
-
-/** Runs a part. A crash without a count is one failure. The output of a part that runs beside others is shown at its end. */
-function run({ name, command, cores, env, read }) {
-  const isAlone = cores === CORES;
-  return new Promise((resolve) => {
-    console.log(isAlone ? `\n== ${name}` : `\n${name} runs; its output follows when it has ended`);
-    const start = Date.now();
-    const child = spawn(command[0], command.slice(1), {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data) => {
-        output += data;
-        if (isAlone) process.stdout.write(data);
-      });
-    child.on('close', (code) => {
-      if (!isAlone) console.log(`\n== ${name}\n${output}`);
-      const counts = read?.(output) ?? { passed: 0, failed: 0 };
-      const isCrash = code !== 0 && counts.failed === 0;
-      if (isCrash) counts.failed = 1;
-      resolve({
-        name,
-        ...counts,
-        seconds: (Date.now() - start) / 1000,
-        failures: new Set(isCrash ? lastLines(output) : counts.failed > 0 ? failuresIn(output) : []),
-      });
-    });
-  });
-}
-
-/** Runs the parts in their order, beside each other where there are cores for both. Without a build it stops. */
+/** Runs the parts in their order, beside each other where there are cores for both. */
 async function runAll(parts) {
   const waiting = [...parts];
   const running = new Set();
-  const results = [];
+  const runs = [];
   let free = CORES;
   while (waiting.length > 0 || running.size > 0) {
     while (waiting.length > 0 && waiting[0].cores <= free) {
       const part = waiting.shift();
       free -= part.cores;
-      const promise = run(part).then((result) => {
-        results.push(result);
+      const promise = runPart(part).then((run) => {
+        runs.push(run);
         running.delete(promise);
         free += part.cores;
-        if (part.name === 'build' && result.failed > 0) waiting.length = 0;
       });
       running.add(promise);
     }
     await Promise.race(running);
   }
-  return results;
+  return runs;
+}
+
+/** Takes out the engines that did not start twice, and says so of each. */
+function takeOutNotStarted(runs) {
+  const isNotStarted = ({ part, results }) => part.isOptional && results.every(({ isStarted }) => !isStarted);
+  const messages = runs.filter(isNotStarted).map(({ part, results }) => {
+    const lines = results[0].errors.flatMap(({ text }) => text.trim().split('\n'));
+    const words = (lines.find((line) => /Error: |unable/.test(line)) ?? lines[0]).trim();
+    return `${part.name}: the browser did not start twice (${words})`;
+  });
+  return { started: runs.filter((run) => !isNotStarted(run)), messages };
 }
 
 async function main() {
-  writeGenerated();
-  const names = process.argv.slice(2);
-  const { parts: all, missing } = await allParts();
-  const parts = select(all, names);
-  printPlan(parts, missing, names.length === 0);
   const start = Date.now();
-  const results = await runAll(parts);
-  console.log('');
-  for (const { name, passed, failed, seconds } of results)
-    console.log(`${name}: ${passed} passed, ${failed} failed, ${minutes(seconds)}`);
-  console.log(`altogether: ${minutes((Date.now() - start) / 1000)}`);
-  // Repeated here: the output of what failed early is far up by now.
-  for (const { name, failures } of results) for (const line of failures) console.log(`${name}: ${line}`);
-  for (const message of missing) console.log(`Not run: ${message}`);
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  writeGenerated();
+  const args = process.argv.slice(2);
+  const isChanged = args[0] === 'changed';
+  const isAll = args[0] === 'all';
+  const names = isAll || isChanged ? args.slice(1) : args;
+  const { parts: known, missing } = await allParts({ isAll: isAll || isChanged });
+  const parts = isChanged ? selectChanged(known, names) : select(known, names);
+  // `SQ_BUILT=1` says that dist/ was made from these sources.
+  const needsBuild =
+    parts.some((part) => part.needsBuild) && !(process.env.SQ_BUILT && existsSync('dist/sq-blocks.js'));
+  const before = needsBuild ? [await runPart(buildPart)] : [];
+  const isBuilt = before.every(({ results }) => results[0].failed === 0);
+  const runs = isBuilt ? await runAll(parts) : [];
+  const unsteady = await takeSecondLook(runs.filter(({ part }) => part.files));
+  const { started, messages } = takeOutNotStarted(runs);
+  const done = [...before, ...started].map(({ part, results, seconds }) => ({
+    name: part.name,
+    engine: part.engine,
+    passed: sum(results, 'passed'),
+    failed: sum(results, 'failed'),
+    seconds,
+    files: results,
+  }));
+  const isTooUnsteady = unsteady.length > MOST_UNSTEADY;
+  if (isTooUnsteady) console.log(`\nMore than ${MOST_UNSTEADY} files are unsteady: the run has failed`);
+  const failed = sum(done, 'failed') + (isTooUnsteady ? 1 : 0);
+  report({
+    command: ['test', ...args].join(' '),
+    parts: done,
+    unsteady,
+    notRun: [...missing, ...messages],
+    failed,
+    seconds: (Date.now() - start) / 1000,
+    isGate: args.length === 0,
+  });
+  process.exitCode = failed > 0 ? 1 : 0;
 }
 
 await main();

@@ -1,5 +1,5 @@
 // The table of docs/blocks.md, from the declarations: `npm run tables` writes it, `--check` (in `npm run lint`) fails when
-// it is not what would be written. `npm run size -- --write` writes the table of sizes.
+// it is not what would be written. `npm run readme` writes the table of sizes as well.
 import { blocks } from '../elements/blocks.js';
 import { comparePart, writePart } from './generated-part.mjs';
 

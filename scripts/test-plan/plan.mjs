@@ -18,6 +18,8 @@ const ONCE = [
   /^demo\/backend\//,
   /^(scripts|elements\/public)\//,
 ];
+/** Very many cases of what another file asks of some: not in the gate. */
+const LONG = /\.long\.test\.tsx?$/;
 const CORE = [/^elements\/(define|loading)\//, /^react-impl\/(hooks|parts)\//];
 
 const VIEW_LIBRARIES = [/^react(-dom)?($|\/)/, /^preact($|\/)/, /^@r2wc\//];
@@ -32,7 +34,10 @@ function listFiles(folders, pattern) {
     .sort();
 }
 
-export const browserTests = () => listFiles(FOLDERS, /\.test\.tsx?$/);
+/** The built kit's examples, in the engines whose other tests are not part of the gate. */
+export const SMOKE_TEST = 'e2e/smoke/smoke.test.ts';
+
+export const browserTests = () => listFiles(FOLDERS, /\.test\.tsx?$/).filter((file) => file !== SMOKE_TEST);
 
 /** Where an import is put together at run time, a block may be behind it. */
 const leadsToViews = (file) =>
@@ -45,16 +50,48 @@ export function runsIn(file, { engine, flavour }) {
   return leadsToViews(file) && (engine === 'chromium' || matches(CORE, file));
 }
 
-/** The browser tests of one combination: `{ engine: 'firefox', flavour: 'lite' }`. */
-export const testsFor = (combination) => browserTests().filter((file) => runsIn(file, combination));
+/** The browser tests of one combination: `{ engine: 'firefox', flavour: 'lite' }`; without the long ones for the gate. */
+export const testsFor = (combination, { isGate = false } = {}) =>
+  browserTests().filter((file) => runsIn(file, combination) && !(isGate && LONG.test(file)));
 
 /** Node tests that read `dist/` or drive a browser over it: they need a build, and minutes. */
 const NEEDS_BUILD = [/^e2e\//, /^bench\/counters\//, /^demo\/(?!backend\/)/];
+
+/**
+ * The tests over `dist/` that decide whether a change may land: the files, the loader, the page of every block, and one visit
+ * of each kind; four minutes altogether. The others belong to `npm run test:all`.
+ */
+const GATE_E2E = [
+  /^bench\/counters\//,
+  /^demo\//,
+  new RegExp(
+    `^e2e/(${[
+      'anonymous-visits',
+      'block-pages',
+      'demo',
+      'deploy',
+      'error-attribution',
+      'export-names',
+      'form-files',
+      'forms',
+      'layouts',
+      'loading',
+      'no-script',
+      'no-shift',
+      'package',
+      'public-entries',
+      'purchase',
+      'services-attributes',
+      'session',
+    ].join('|')})\\.`,
+  ),
+];
 
 export function nodeTests() {
   const files = listFiles([...FOLDERS, 'bench'], /\.node-test\.(ts|mjs)$/);
   return {
     node: files.filter((name) => !matches(NEEDS_BUILD, name)),
     e2e: files.filter((name) => matches(NEEDS_BUILD, name)),
+    gateE2e: files.filter((name) => matches(NEEDS_BUILD, name) && matches(GATE_E2E, name)),
   };
 }

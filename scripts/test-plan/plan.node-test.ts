@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { browserTests, nodeTests, runsIn } from './plan.mjs';
+import { browserTests, nodeTests, runsIn, SMOKE_TEST, testsFor } from './plan.mjs';
 
 const COMBINATIONS = ['chromium', 'firefox', 'webkit'].flatMap((engine) =>
   ['react', 'lite'].map((flavour) => ({ engine, flavour })),
@@ -36,6 +37,26 @@ describe('which test runs where', () => {
       assert.ok(browserTests().includes(file));
       assert.deepEqual(namesFor(file), expected);
     });
+
+  it('the gate leaves out the long tests, and nothing else', () => {
+    const combination = { engine: 'chromium', flavour: 'react' };
+    const gate = testsFor(combination, { isGate: true });
+    assert.deepEqual(
+      testsFor(combination).filter((file) => !gate.includes(file)),
+      ['elements/sq-dialog/overlays.long.test.ts'],
+    );
+  });
+
+  it('the smoke test is a part of its own', () => {
+    assert.ok(existsSync(SMOKE_TEST));
+    assert.ok(!browserTests().includes(SMOKE_TEST));
+  });
+
+  it('the end-to-end tests of the gate are some of all', () => {
+    const { e2e, gateE2e } = nodeTests();
+    assert.ok(gateE2e.length > 5);
+    assert.ok(gateE2e.length < e2e.length / 2);
+  });
 
   it('Node tests that read the built files are apart from those that need no build', () => {
     const { node, e2e } = nodeTests();

@@ -1,4 +1,4 @@
-// Sizes from the table of docs/sizes.md, which `npm run size` holds to the build.
+// Sizes from the table of docs/sizes.md, which a release writes from its build.
 import { readFileSync } from 'node:fs';
 
 const FILE = 'docs/sizes.md';

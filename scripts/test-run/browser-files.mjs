@@ -1,0 +1,71 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { lastLines, runCommand } from './child-process.mjs';
+import { readLines, RESULTS_FOLDER } from './results-file.mjs';
+
+/**
+ * What a run says of one test file.
+ *
+ * @typedef {object} FileResult
+ * @property {string} file from the root of the repository
+ * @property {number} passed tests
+ * @property {number} failed tests; 1 for a file that could not run
+ * @property {number} seconds
+ * @property {{ title: string, text: string }[]} errors `title` is empty where it is the file's own
+ * @property {boolean} isStarted `false` where the browser never opened the file
+ */
+
+/** Longer than a file may take (`testsFinishTimeout` in web-test-runner.config.mjs): then the browser or its driver hangs. */
+const STUCK_MS = 6 * 60_000;
+
+let runs = 0;
+
+/** One run of the test server, until each file has a result or the server has ended without one. */
+async function runOnce({ engine, flavour, port, files }) {
+  mkdirSync(RESULTS_FOLDER, { recursive: true });
+  const address = path.resolve(RESULTS_FOLDER, `${process.pid}-${++runs}.jsonl`);
+  let count = 0;
+  let lastChange = Date.now();
+  const { output } = await runCommand({
+    command: ['npx', '--no-install', 'web-test-runner'],
+    env: {
+      SQ_BROWSER: engine,
+      SQ_FLAVOUR: flavour,
+      SQ_PORT: String(port),
+      SQ_FILES: files.join('\n'),
+      SQ_RESULTS: address,
+      NODE_NO_WARNINGS: '1',
+    },
+    isStuck() {
+      const found = readLines(address).length;
+      if (found > count) lastChange = Date.now();
+      count = found;
+      return Date.now() - lastChange > STUCK_MS;
+    },
+  });
+  const results = new Map(readLines(address).map((result) => [result.file, result]));
+  rmSync(address, { force: true });
+  return { results, output };
+}
+
+/**
+ * Runs test files in a browser. Where the server, the driver or the browser ends or hangs, what has no result yet is run once
+ * more, in new ones; a single file is left to the second look.
+ *
+ * @returns {Promise<FileResult[]>} one per file
+ */
+export async function runBrowserFiles({ engine, flavour, port, files }) {
+  let { results, output } = await runOnce({ engine, flavour, port, files });
+  const left = files.filter((file) => !results.has(file));
+  if (left.length > 0 && files.length > 1) {
+    console.log(`${engine} has ended without a result of ${left.length} files: it starts anew`);
+    const second = await runOnce({ engine, flavour, port, files: left });
+    results = new Map([...results, ...second.results]);
+    output = second.output;
+  }
+  const text = `${engine} has ended without a result. Its last words:\n${lastLines(output)}`;
+  return files.map(
+    (file) =>
+      results.get(file) ?? { file, passed: 0, failed: 1, seconds: 0, errors: [{ title: '', text }], isStarted: false },
+  );
+}
