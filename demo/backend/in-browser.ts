@@ -1,4 +1,4 @@
-import { http } from 'msw/http';
+import { http } from 'msw';
 import { createApp } from './app.js';
 import type { AppOptions } from './app-options.js';
 import { demoCaptcha } from './forms/demo-captcha.js';

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 
 /** CommonJS packages need their names spelled out to become ES modules. */
 const COMMON_JS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'axe-core'];
-const ES_MODULES = ['@r2wc/react-to-web-component', 'msw/browser', 'msw/http', '@open-wc/testing', 'maplibre-gl'];
+const ES_MODULES = ['@r2wc/react-to-web-component', 'msw/browser', 'msw', '@open-wc/testing', 'maplibre-gl'];
 const WITH_DEFAULT = ['@r2wc/react-to-web-component'];
 
 /** Code that is added to a package: assertions on DOM nodes must not print them whole. */
