@@ -50,7 +50,7 @@ describe('the page of a block', () => {
       {},
       tag,
     );
-    await page.waitForNetworkIdle();
+    await page.waitForNetworkIdle({ idleTime: 100 });
     return page.$$eval(tag, ({ length }) => length);
   }
 

@@ -10,6 +10,9 @@ export const pageWith = (example: string, script: boolean) =>
   ${script ? '<script type="module" src="/dist/sq-blocks.js"></script>' : ''}
   <p>Before</p>${example}<p id="after">After</p></html>`;
 
+/** The files of the page come from this machine: one that is asked for is asked for sooner. */
+const IDLE_MS = 100;
+
 /** Chromium, and a server of these pages by their addresses. `close` ends both. */
 export async function openPages(pages: Record<string, string>) {
   const browser: Browser = await openChromium();
@@ -20,7 +23,8 @@ export async function openPages(pages: Record<string, string>) {
       const page: Page = await context.newPage();
       await page.setViewport({ width, height: 900 });
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
-      await page.goto(server.origin + path, { waitUntil: 'networkidle0' });
+      await page.goto(server.origin + path, { waitUntil: 'load' });
+      await page.waitForNetworkIdle({ idleTime: IDLE_MS });
       return { page, close: () => context.close() };
     },
     async close() {
