@@ -48,22 +48,29 @@ async function runOnce({ engine, flavour, port, files }) {
   return { results, output };
 }
 
+/** How often a browser is started for the files of one part. A single file gets one start, and the second look. */
+const MOST_STARTS = 4;
+
 /**
- * Runs test files in a browser. Where the server, the driver or the browser ends or hangs, what has no result yet is run once
- * more, in new ones; a single file is left to the second look.
+ * Runs test files in a browser. Where the server, the driver or the browser ends or hangs, what was not opened is run again in
+ * new ones.
  *
+ * @param {{ engine: string, flavour: string, port: number, files: string[] }} part
+ * @param {typeof runOnce} start one run of some of the files; tests replace it
  * @returns {Promise<FileResult[]>} one per file
  */
-export async function runBrowserFiles({ engine, flavour, port, files }) {
-  let { results, output } = await runOnce({ engine, flavour, port, files });
-  const left = files.filter((file) => !results.has(file));
-  if (left.length > 0 && files.length > 1) {
-    console.log(`${engine} has ended without a result of ${left.length} files: it starts anew`);
-    const second = await runOnce({ engine, flavour, port, files: left });
-    results = new Map([...results, ...second.results]);
-    output = second.output;
+export async function runBrowserFiles({ engine, flavour, port, files }, start = runOnce) {
+  const results = new Map();
+  const isLeft = (file) => !results.get(file)?.isStarted;
+  let lastWords = '';
+  for (let starts = 1, left = files; left.length > 0; starts++, left = files.filter(isLeft)) {
+    if (starts > 1) console.log(`${engine} has not opened ${left.length} files: it starts anew`);
+    const run = await start({ engine, flavour, port, files: left });
+    for (const [file, result] of run.results) results.set(file, result);
+    lastWords = lastLines(run.output);
+    if (files.length === 1 || starts === MOST_STARTS) break;
   }
-  const text = `${engine} has ended without a result. Its last words:\n${lastLines(output)}`;
+  const text = `${engine} has ended without a result. Its last words:\n${lastWords}`;
   return files.map(
     (file) =>
       results.get(file) ?? { file, passed: 0, failed: 1, seconds: 0, errors: [{ title: '', text }], isStarted: false },
