@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { inShadow, until, withPageSheet } from '../../shared/testing/fixture.js';
+import { holdTimers } from '../../shared/testing/held-timers.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { slides } from '../../shared/testing/pictures.js';
 import { pretend } from '../../shared/testing/storage.js';
@@ -62,22 +63,29 @@ describe('what a lightbox has if it is asked for', () => {
     await expect(element).to.be.accessible();
   });
   it('slideshow: from a press to the next press; any other key or press stops it too', async () => {
+    const timers = holdTimers(1000);
+    undo.push(timers.restore);
     const element = await open('slideshow slideshow-duration="1"', 'slideshow', slides(9));
     expect(label(element, 'slideshow')).to.equal('Play slideshow');
-    await until(() => shown(element) === 'Slide 1', 'nothing moves by itself');
+    expect([shown(element), timers.waiting()], 'nothing moves by itself').to.deep.equal(['Slide 1', []]);
     await click(element, 'slideshow');
     expect(label(element, 'slideshow')).to.equal('Pause slideshow');
+    await until(() => timers.runOut(1000) === 1, 'its second');
     await until(() => shown(element) === 'Slide 2');
     expect(part(element, 'status')!.getAttribute('aria-live'), 'no announcement of each').to.equal('off');
     await click(element, 'slideshow');
     expect(label(element, 'slideshow')).to.equal('Play slideshow');
+    await until(() => timers.waiting().length === 0, 'no second runs');
     await click(element, 'slideshow');
     await sendKeys({ press: 'ArrowRight' });
     await until(() => label(element, 'slideshow') === 'Play slideshow');
   });
   it('slideshow: ends with the last item', async () => {
+    const timers = holdTimers(1000);
+    undo.push(timers.restore);
     const element = await open('slideshow slideshow-duration="1"', 'slideshow', slides(2));
     await click(element, 'slideshow');
+    await until(() => timers.runOut(1000) === 1, 'its second');
     await until(() => shown(element) === 'Slide 2' && label(element, 'slideshow') === 'Play slideshow');
     expect(part(element, 'slideshow')!.getAttribute('aria-disabled')).to.equal('true');
   });

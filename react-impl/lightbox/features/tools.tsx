@@ -69,9 +69,11 @@ function SlideshowButton({ viewer, values, t }: Omit<Props, 'item'>) {
     return () => clearTimeout(timer);
   }, [playing, index, canPlay, values.slideshowDuration, latest]);
   // Whatever else the visitor does is a wish to look, not to be led on.
-  const stop = (event: Event) => {
-    const pressed = event.composedPath().some((node) => node instanceof Element && node.matches('[part="slideshow"]'));
-    if (!pressed) setPlaying(false);
+  const stop = (event: KeyboardEvent | PointerEvent) => {
+    const isOwn = event.composedPath().includes(button.current!);
+    const presses = !('key' in event) || event.key === 'Enter' || event.key === ' ';
+    // The button's own click follows.
+    if (!isOwn || !presses) setPlaying(false);
   };
   useListener(playing ? document : undefined, 'pointerdown', stop, { capture: true });
   useListener(playing ? document : undefined, 'keydown', stop, { capture: true });
