@@ -36,9 +36,16 @@ async function press(element: Element, index: number) {
   const { left, top, height } = line.getBoundingClientRect();
   await sendMouse({ type: 'click', position: [Math.round(left + 30), Math.round(top + height / 2)] });
 }
+/** Ends the motions that have begun: how long they last is tested by itself. */
+const end = async (element: Element) => {
+  const running = moves(element);
+  for (const animation of running) animation.finish();
+  await Promise.allSettled(running.map(({ finished }) => finished));
+  await atRest(element);
+};
 const pressAndRest = async (element: Element, index: number) => {
   await press(element, index);
-  await atRest(element);
+  await end(element);
 };
 /** Runs with a name in the address, which is taken away at the end. */
 async function withHash(hash: string, run: () => Promise<void>) {
@@ -113,8 +120,7 @@ describe('sq-accordion', () => {
         await press(element, 0);
         await press(element, 1);
         expect([all, states(element)[1]]).to.deep.equal([['0 open'], false]);
-        for (const animation of moves(element)) animation.finish();
-        await atRest(element);
+        await end(element);
         await pressAndRest(element, 0);
         expect(all).to.deep.equal(['0 open', '0 closed']);
       });
@@ -169,18 +175,18 @@ describe('sq-accordion', () => {
         const element = await open('', inside);
         const all = heard(element);
         await element.expandAll();
-        await atRest(element);
+        await end(element);
         expect(states(element)).not.to.include(false);
         await element.collapseAll();
-        await atRest(element);
+        await end(element);
         expect(states(element)).not.to.include(true);
         await element.open(0);
         await element.open(1);
-        await atRest(element);
+        await end(element);
         expect(states(element).slice(0, 2)).to.deep.equal([false, true]);
         await element.close(1);
         await element.open(99);
-        await atRest(element);
+        await end(element);
         expect(states(element)).not.to.include(true);
         element.dispatchEvent(Object.assign(new Event('command'), { command: '--expand-all' }));
         await until(() => !states(element).includes(false));
@@ -199,7 +205,7 @@ describe('sq-accordion', () => {
         const element = await open('multiple', inside);
         await expect(element).to.be.accessible();
         await element.expandAll();
-        await atRest(element);
+        await end(element);
         await expect(element).to.be.accessible();
       });
     });

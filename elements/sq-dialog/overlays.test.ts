@@ -1,7 +1,7 @@
 import { ORDERS_PER_TEST, runDriven, runSent, withOverlaySheets } from './testing/overlay-orders.js';
 
 /** Orders with keys and a mouse of the browser's driver. */
-const DRIVEN_ORDERS = 8;
+const DRIVEN_ORDERS = 3;
 
 describe('ten overlays at once', () => {
   before(withOverlaySheets);

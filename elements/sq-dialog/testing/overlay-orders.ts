@@ -17,7 +17,7 @@ const COUNT = 10;
 /** Of them, these are popups. */
 const POPUPS = 4;
 /** Orders in one test, which must not take longer than some seconds. */
-export const ORDERS_PER_TEST = 100;
+export const ORDERS_PER_TEST = 50;
 /** How long a notice is shown, and its region before it. */
 const NOTICE_MS = 2000;
 const REGION_MS = 50;
@@ -168,7 +168,7 @@ async function expectToScroll(): Promise<void> {
       return scrollY > 0;
     },
     `the page does not scroll: ${document.visibilityState}, focus on ${focused}`,
-    { interval: 500 },
+    { interval: 100 },
   );
   scrollTo(0, 0);
 }

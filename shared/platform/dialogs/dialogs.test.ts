@@ -19,6 +19,8 @@ const buttons = () => [...dialog().querySelectorAll('button')];
 const labels = () => buttons().map(({ textContent }) => textContent);
 const notices = () => [...(hosts().at(-1)?.shadowRoot!.querySelectorAll<HTMLElement>('[part=notice]') ?? [])];
 const focused = () => hosts().at(-1)?.shadowRoot!.activeElement;
+/** How long a notice is shown. */
+const NOTICE_MS = 2000;
 const QUESTION = { title: 'Remove the bowl?', message: 'It will no longer be in your cart.' };
 
 /** Opens a dialog; `answers` gets the answer once it is given and the dialog is gone. */
@@ -248,6 +250,19 @@ describe('dialogs for scripts', () => {
   });
 
   describe('inform', () => {
+    let timers: ReturnType<typeof holdTimers>;
+    beforeEach(() => (timers = holdTimers(NOTICE_MS)));
+    afterEach(() => timers.restore());
+    /** Lets the time of the notices run out. */
+    async function end(...notes: readonly Promise<unknown>[]) {
+      let areGone = false;
+      void Promise.all(notes).then(() => (areGone = true));
+      await until(() => {
+        timers.runOut(NOTICE_MS);
+        return areGone;
+      }, 'the notices are gone');
+    }
+
     it('shows a notice without buttons at the top right [DLG-004]', async () => {
       const done = inform({ title: 'Saved', message: 'Your draft is safe.' });
       await until(() => notices().length === 1);
@@ -257,7 +272,7 @@ describe('dialogs for scripts', () => {
       expect([top, document.documentElement.clientWidth - right].map(Math.round)).to.deep.equal([20, 20]);
       expect(getComputedStyle(notice!.parentElement!).zIndex).to.equal('30000');
       await expect(hosts()[0]!).to.be.accessible();
-      await done;
+      await end(done);
       expect(hosts()).to.have.length(0);
     });
 
@@ -266,7 +281,7 @@ describe('dialogs for scripts', () => {
       const done = inform('تم الحفظ');
       await until(() => notices().length === 1);
       expect(Math.round(notices()[0]!.getBoundingClientRect().left)).to.equal(20);
-      await done;
+      await end(done);
     });
 
     it('can be read and used while a modal dialog is open, and after it has closed', async () => {
@@ -285,43 +300,33 @@ describe('dialogs for scripts', () => {
       const second = inform('Saved');
       await until(() => noticeIn(document));
       expect(noticeIn(document)!.checkVisibility()).to.equal(true);
-      await Promise.all([first, second]);
+      await end(first, second);
       expect([noticeIn(modal), noticeIn(document)]).to.deep.equal([undefined, undefined]);
     });
 
     it('closes itself after 2000 ms [DLG-005]', async () => {
-      const timers = holdTimers(2000);
-      try {
-        const done = inform('Saved');
-        await until(() => timers.waiting().length === 1, 'the time of the notice begins');
-        expect(notices()).to.have.length(1);
-        expect(timers.runOut(2000)).to.equal(1);
-        await done;
-        expect(hosts()).to.have.length(0);
-      } finally {
-        timers.restore();
-      }
+      const done = inform('Saved');
+      await until(() => timers.waiting().length === 1, 'the time of the notice begins');
+      expect(notices()).to.have.length(1);
+      expect(timers.runOut(2000)).to.equal(1);
+      await done;
+      expect(hosts()).to.have.length(0);
     });
 
     it('stays while it is focused, and for its whole time afterwards', async () => {
-      const timers = holdTimers(2000);
-      try {
-        const done = inform('Saved');
-        await until(() => notices().length === 1);
-        expect(timers.waiting()).to.have.length(1);
-        notices()[0]!.focus();
-        expect(timers.waiting()).to.have.length(0);
-        notices()[0]!.blur();
-        expect(timers.runOut(2000)).to.equal(1);
-        await done;
-        expect(hosts()).to.have.length(0);
-      } finally {
-        timers.restore();
-      }
+      const done = inform('Saved');
+      await until(() => notices().length === 1);
+      expect(timers.waiting()).to.have.length(1);
+      notices()[0]!.focus();
+      expect(timers.waiting()).to.have.length(0);
+      notices()[0]!.blur();
+      expect(timers.runOut(2000)).to.equal(1);
+      await done;
+      expect(hosts()).to.have.length(0);
     });
 
     it('can be read again when it is gone, in a dialog that stays: by scripts, and by a button of the page', async () => {
-      await Promise.all([inform({ title: 'Saved', message: 'Your draft is safe.' }), inform('Added to the cart')]);
+      await end(inform({ title: 'Saved', message: 'Your draft is safe.' }), inform('Added to the cart'));
       expect(hosts()).to.have.length(0);
       const button = await place<HTMLButtonElement>('<button data-sq-action="show-notices">Notices</button>');
       for (const show of [showNotices, () => button.click()]) {
@@ -342,7 +347,7 @@ describe('dialogs for scripts', () => {
       expect(second!.top).to.be.at.least(first!.bottom);
       expect(hosts()).to.have.length(1);
       expect(hosts()[0]!.shadowRoot!.querySelectorAll('[role=status]')).to.have.length(1);
-      await Promise.all(both);
+      await end(...both);
     });
   });
 });
