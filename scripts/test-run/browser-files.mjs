@@ -48,12 +48,12 @@ async function runOnce({ engine, flavour, port, files }) {
   return { results, output };
 }
 
-/** How often a browser is started for the files of one part. A single file gets one start, and the second look. */
-const MOST_STARTS = 4;
+/** A browser that opens none of its files so often in a row is given up. A single file gets one start, and the second look. */
+const MOST_VAIN_STARTS = 2;
 
 /**
  * Runs test files in a browser. Where the server, the driver or the browser ends or hangs, what was not opened is run again in
- * new ones.
+ * new ones, as long as they open some of it.
  *
  * @param {{ engine: string, flavour: string, port: number, files: string[] }} part
  * @param {typeof runOnce} start one run of some of the files; tests replace it
@@ -61,18 +61,28 @@ const MOST_STARTS = 4;
  */
 export async function runBrowserFiles({ engine, flavour, port, files }, start = runOnce) {
   const results = new Map();
-  const isLeft = (file) => !results.get(file)?.isStarted;
+  let left = files;
+  let vainStarts = 0;
   let lastWords = '';
-  for (let starts = 1, left = files; left.length > 0; starts++, left = files.filter(isLeft)) {
-    if (starts > 1) console.log(`${engine} has not opened ${left.length} files: it starts anew`);
+  while (left.length > 0 && vainStarts < (files.length === 1 ? 1 : MOST_VAIN_STARTS)) {
+    if (left !== files)
+      console.log(`${engine} has not opened ${left.length} files: it starts anew. ${reasonIn(results, left)}`);
+    const before = left.length;
     const run = await start({ engine, flavour, port, files: left });
     for (const [file, result] of run.results) results.set(file, result);
     lastWords = lastLines(run.output);
-    if (files.length === 1 || starts === MOST_STARTS) break;
+    left = left.filter((file) => !results.get(file)?.isStarted);
+    vainStarts = left.length === before ? vainStarts + 1 : 0;
   }
   const text = `${engine} has ended without a result. Its last words:\n${lastWords}`;
   return files.map(
     (file) =>
       results.get(file) ?? { file, passed: 0, failed: 1, seconds: 0, errors: [{ title: '', text }], isStarted: false },
   );
+}
+
+/** The first line of the first error of a file that was not opened. */
+function reasonIn(results, left) {
+  const [error] = left.flatMap((file) => results.get(file)?.errors ?? []);
+  return error ? error.text.split('\n')[0] : 'It has ended without a word.';
 }
