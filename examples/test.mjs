@@ -64,10 +64,11 @@ async function checkEngine(engine, run) {
   try {
     rendered = await renderEngine(engine, run);
   } catch (error) {
-    return [error instanceof MissingProgram ? error.message : String(error.stack ?? error)];
+    if (error instanceof MissingProgram) return { problems: [], missing: error.message };
+    return { problems: [String(error.stack ?? error)] };
   }
   const problems = await run.forEachPage((name, url) => run.check(name, url, rendered[name]));
-  return problems.flat();
+  return { problems: problems.flat() };
 }
 
 /** Opens the plain pages, then gives what opens the others beside them. */
@@ -87,12 +88,18 @@ async function openPlainPages({ content, every, plainPages }, { server, pages, b
 }
 
 /**
+ * `missing` says which program an engine needs that the machine does not have: it was not run.
+ *
+ * @typedef {{ name: string, problems: string[], missing?: string }} Result
+ */
+
+/**
  * Renders and compares the examples.
  * @param {string[]} [names] engines, or `all`
  * @param {object} [options]
  * @param {boolean} [options.quick] without names: only the engines that are npm packages. Default: true
- * @param {(result: { name: string, problems: string[] }) => void} [options.onResult] gets each result when it is there
- * @returns {Promise<{ name: string, problems: string[] }[]>}
+ * @param {(result: Result) => void} [options.onResult] gets each result when it is there
+ * @returns {Promise<Result[]>}
  */
 export async function runExamples(names = [], { quick = true, onResult = () => {} } = {}) {
   if (!existsSync(KIT)) throw new Error('dist/ is missing: npm run build');
@@ -100,17 +107,17 @@ export async function runExamples(names = [], { quick = true, onResult = () => {
   if (engines.length === 0) throw new Error(`no engine of this name: ${names.join(', ')}`);
   if (engines.some(({ quick }) => quick)) installPackages();
   const results = [];
-  const add = (name, problems) => {
-    results.push({ name, problems });
-    onResult({ name, problems });
+  const add = (result) => {
+    results.push(result);
+    onResult(result);
   };
 
   const generator = await loadGenerator();
   const differences = generator.findDifferences();
-  add(
-    'templates are current',
-    differences.map(([file]) => `${file} is not what examples/scripts/generate.mjs writes`),
-  );
+  add({
+    name: 'templates are current',
+    problems: differences.map(([file]) => `${file} is not what examples/scripts/generate.mjs writes`),
+  });
   const awkward = readAwkwardContent(generator);
   const pages = new Map();
   const work = mkdtempSync(path.join(tmpdir(), 'sq-blocks-examples-'));
@@ -118,9 +125,9 @@ export async function runExamples(names = [], { quick = true, onResult = () => {
   try {
     const opened = await openPlainPages(awkward, { server, pages, browser });
     const itself = Object.entries(opened.plain).flatMap(([name, page]) => comparePages(name, page, page));
-    add('plain', itself);
+    add({ name: 'plain', problems: itself });
     for (const engine of engines)
-      add(engine.name, await checkEngine(engine, { ...awkward, ...opened, generator, work }));
+      add({ name: engine.name, ...(await checkEngine(engine, { ...awkward, ...opened, generator, work })) });
     return results;
   } finally {
     await Promise.all([browser.close(), server.close()]);
@@ -128,7 +135,8 @@ export async function runExamples(names = [], { quick = true, onResult = () => {
   }
 }
 
-function print({ name, problems }) {
+function print({ name, problems, missing }) {
+  if (missing) return console.log(`- ${name} was not run: ${missing}`);
   console.log(`${problems.length === 0 ? '✓' : '✖'} ${name}`);
   for (const problem of problems) console.log(`    ${problem.replaceAll('\n', '\n    ')}`);
 }
@@ -136,6 +144,7 @@ function print({ name, problems }) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const results = await runExamples(process.argv.slice(2), { onResult: print });
   const failed = results.filter(({ problems }) => problems.length > 0).length;
-  console.log(`\n${results.length - failed} passed, ${failed} failed`);
+  const missing = results.filter((result) => result.missing).length;
+  console.log(`\n${results.length - failed - missing} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

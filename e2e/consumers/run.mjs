@@ -39,7 +39,8 @@ const checks = [
 ];
 let passed = 0;
 let failed = 0;
-function report({ name, problems }, start) {
+function report({ name, problems, missing }, start) {
+  if (missing) return console.log(`- ${name} was not run: ${missing}`);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${problems.length === 0 ? '✓' : '✖'} ${name} (${seconds} s)`);
   for (const problem of problems) console.log(`    ${problem.replaceAll('\n', '\n    ')}`);
@@ -60,8 +61,8 @@ for (const { name, run } of checks) {
 await browser.close();
 if (isChosen('template engines')) {
   let start = performance.now();
-  const onResult = ({ name, problems }) => {
-    report({ name: `template engine: ${name}`, problems }, start);
+  const onResult = ({ name, ...result }) => {
+    report({ name: `template engine: ${name}`, ...result }, start);
     start = performance.now();
   };
   await runExamples([], { quick: !names.includes('all'), onResult });
