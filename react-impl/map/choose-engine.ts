@@ -9,6 +9,8 @@ export interface EngineChoice {
   readonly thirdParty: string | undefined;
   /** Differs for each engine and style: the map is created anew when it changes. */
   readonly id: string;
+  /** Whether a browser can draw only a few of these maps at a time: those out of view are given back. */
+  readonly isScarce: boolean;
   /** Loads the engine's code. */
   load(): Promise<MapEngine>;
 }
@@ -28,6 +30,8 @@ export function chooseEngine(element: Element, styleUrl: string): EngineChoice |
     return {
       thirdParty: 'Google Maps',
       id: `google ${key}`,
+      // The owner pays for each map that is created.
+      isScarce: false,
       load: async () => (await engines.google()).googleEngine({ key, language, region }),
     };
   }
@@ -40,6 +44,7 @@ export function chooseEngine(element: Element, styleUrl: string): EngineChoice |
   return {
     thirdParty: foreignHost(url, document.baseURI),
     id: `maplibre ${url}`,
+    isScarce: true,
     load: async () =>
       (await engines.maplibre()).mapLibreEngine(async (signal) =>
         (await import('./engines/load-style.js')).loadStyle(url, signal),

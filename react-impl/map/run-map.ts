@@ -1,4 +1,3 @@
-import { warnOnce } from '../../shared/platform/log.js';
 import type { EngineChoice } from './choose-engine.js';
 import { LOAD_TIMEOUT_MS } from './constants.js';
 import type { MapHandle, MapOptions, MapWatch } from './engines/engine.js';
@@ -7,7 +6,7 @@ import type { MapHandle, MapOptions, MapWatch } from './engines/engine.js';
  * Loads an engine and creates a map with it in a new child of `container`. The marker is moved into the map, and back
  * when the map is removed. Fails when the map is not rendered within 30 s. Returns how to remove the map.
  *
- * @param onMap called with the map when it is rendered, and without it when it is removed
+ * @param onMap called with the map when it is rendered, and without it before it is removed
  */
 export function runMap(
   choice: EngineChoice,
@@ -16,7 +15,7 @@ export function runMap(
   options: () => MapOptions,
   watch: Omit<MapWatch, 'onFailure'>,
   onMap: (map?: MapHandle) => void,
-  onFailed: (message: string) => void,
+  onFailed: (error: Error) => void,
 ): () => void {
   const abort = new AbortController();
   const { signal } = abort;
@@ -27,20 +26,19 @@ export function runMap(
   let isStopped = false;
 
   const remove = () => {
+    onMap();
     current?.destroy();
     current = undefined;
     markerHome?.append(marker);
     box.remove();
-    onMap();
   };
   const fail = (error: unknown) => {
     clearTimeout(timer);
     abort.abort(error);
     if (isStopped) return;
+    isStopped = true;
     remove();
-    const message = error instanceof Error ? error.message : String(error);
-    warnOnce(`the map could not be shown: ${message}`);
-    onFailed(message);
+    onFailed(error instanceof Error ? error : new Error(String(error)));
   };
   const timeOut = () => {
     // A page in the background renders nothing: that is no failure.
@@ -63,9 +61,10 @@ export function runMap(
       if (!signal.aborted) fail(error);
     });
   return () => {
-    isStopped = true;
     clearTimeout(timer);
     abort.abort(new Error('the map is removed'));
+    if (isStopped) return;
+    isStopped = true;
     remove();
   };
 }

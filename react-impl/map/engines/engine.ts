@@ -29,6 +29,13 @@ export interface Place {
   readonly lng: number;
 }
 
+export type MapView = Pick<MapOptions, 'lat' | 'lng' | 'zoom' | 'markerLat' | 'markerLng'>;
+
+/** The browser has taken back what a map was drawn with: it can be drawn anew. */
+export class MapLost extends Error {
+  override name = 'MapLost';
+}
+
 /** On touch screens one finger scrolls the page and two move the map. */
 export const isTouch = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
 
@@ -38,6 +45,8 @@ export interface MapHandle {
   /** Moves the marker by pixels and returns its new position. */
   moveMarker(x: number, y: number): Place;
   readonly zoom: number;
+  /** Where the visitor has moved the map and its marker. Not given by an engine whose maps stay. */
+  readonly view?: MapView;
   destroy(): void;
 }
 
@@ -49,6 +58,8 @@ export interface MapWatch {
   onCredits(credits: readonly Credit[]): void;
   /** The map was rendered, and can no longer be used. */
   onFailure(error: Error): void;
+  /** The last view of the map, if it has been given back. */
+  readonly view?: MapView | undefined;
   /** Texts that the library itself shows to touch users and screen readers. */
   readonly texts: { readonly map: string; readonly twoFingers: string };
 }

@@ -3,7 +3,15 @@ import { warnOnce } from '../../../shared/platform/log.js';
 import { readAttribution, type Credit } from '../logic/attribution.js';
 import { foreignHost } from '../logic/foreign-host.js';
 import { hasImagery, restyle, type StyleSheet } from '../logic/restyle.js';
-import { changedOptions, isTouch, type MapEngine, type MapHandle, type MapOptions, type MapWatch } from './engine.js';
+import {
+  changedOptions,
+  isTouch,
+  MapLost,
+  type MapEngine,
+  type MapHandle,
+  type MapOptions,
+  type MapWatch,
+} from './engine.js';
 import { prepareWorker } from './maplibre-worker.js';
 
 /** A request was not made since the visitor has not accepted its host. The map then waits; it has not failed. */
@@ -16,9 +24,10 @@ export function mapLibreEngine(loadStyle: (signal: AbortSignal) => Promise<Style
   return {
     async create(container, markerElement, options, signal, watch) {
       const [sheet] = await Promise.all([loadStyle(signal), prepareWorker()]);
-      const map = createMap(container, sheet, options, watch);
+      const seen = { ...options, ...watch.view };
+      const map = createMap(container, sheet, seen, watch);
       const marker = new Marker({ element: markerElement, anchor: 'bottom' })
-        .setLngLat([options.markerLng, options.markerLat])
+        .setLngLat([seen.markerLng, seen.markerLat])
         .addTo(map);
       try {
         await rendered(map, signal);
@@ -107,6 +116,7 @@ function watchMap(map: LibreMap, sheet: StyleSheet, watch: MapWatch): void {
     if (isWorkerError(error)) watch.onFailure(error as Error);
     else if (!(error instanceof NoConsent)) warnOnce(`a part of a map is missing: ${error.message}`);
   });
+  map.on('webglcontextlost', () => watch.onFailure(new MapLost('the browser has taken its WebGL context')));
   const notifyCredits = () => watch.onCredits(creditsOf(map, sheet));
   map.on('sourcedata', ({ sourceDataType }) => sourceDataType === 'metadata' && notifyCredits());
   notifyCredits();
@@ -140,6 +150,10 @@ function handleOf(map: LibreMap, marker: Marker, sheet: StyleSheet, options: Map
     },
     get zoom() {
       return map.getZoom();
+    },
+    get view() {
+      const [center, at] = [map.getCenter(), marker.getLngLat()];
+      return { lat: center.lat, lng: center.lng, zoom: map.getZoom(), markerLat: at.lat, markerLng: at.lng };
     },
     destroy: () => map.remove(),
   };

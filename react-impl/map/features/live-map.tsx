@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { BlockProps } from '../../../shared/declaration/derived-types.js';
 import type { map } from '../../../elements/sq-map/declaration.js';
 import { mapMessages } from '../../../shared/platform/i18n/en/map.js';
@@ -18,7 +18,7 @@ interface Props extends BlockProps<typeof map> {
   readonly choice: EngineChoice;
 }
 
-/** The map above the address. It is loaded when it is near the viewport and its third party, if any, is allowed. */
+/** The map above the address. It is there while it is near the viewport and its third party, if any, is allowed. */
 export default function LiveMap(props: Props) {
   const { host, choice } = props;
   const { element } = host;
@@ -27,7 +27,7 @@ export default function LiveMap(props: Props) {
   const marker = useRef<HTMLButtonElement>(null);
   const [attempt, setAttempt] = useState(0);
   const permission = useThirdParty(choice);
-  const wasNear = useWasNear(element);
+  const isKept = useKept(element, region, choice.isScarce);
   useLayoutEffect(() => host.addSheet(sheet), [host]);
 
   const t: Translate = (key, parameters) => translate(element, 'map', mapMessages, key, parameters);
@@ -37,7 +37,7 @@ export default function LiveMap(props: Props) {
   const options = mapOptions(props);
   const { state, credits, handle } = useMap(container, marker, {
     choice,
-    enabled: permission.allowed && wasNear,
+    enabled: permission.allowed && isKept,
     attempt,
     options,
     texts: { map: t('mapOf', { place }), twoFingers: t('twoFingers') },
@@ -97,12 +97,17 @@ export default function LiveMap(props: Props) {
   );
 }
 
-/** Whether the element has been within 200 px of the viewport since the block started. */
-function useWasNear(element: Element): boolean {
+/**
+ * Whether there is to be a map: from when the element is within 200 px of the viewport. A scarce one is given back from
+ * 400 px on, unless it has the focus.
+ */
+function useKept(element: Element, region: RefObject<Element | null>, isScarce: boolean): boolean {
   const isNear = useVisible(element, '200px');
-  const [wasNear, setWasNear] = useState(false);
+  const isFar = !useVisible(element, '400px');
+  const [isKept, setKept] = useState(false);
   useLayoutEffect(() => {
-    if (isNear) setWasNear(true);
-  }, [isNear]);
-  return wasNear;
+    if (isNear) setKept(true);
+    else if (isScarce && isFar && !region.current?.matches(':focus-within')) setKept(false);
+  }, [isNear, isFar, isScarce, region]);
+  return isKept;
 }
