@@ -60,10 +60,17 @@ export function cutIntoPieces(copy: HTMLElement, waveLength: number): void {
   const letterPx = parseFloat(getComputedStyle(copy).fontSize) / 2;
   const size = Math.max(1, Math.floor((waveLength * SHARE_OF_WAVE) / letterPx));
   const piece = () => Object.assign(document.createElement('span'), { className: 'piece' });
+  // Around an element that is not shown: of two spaces one is shown.
+  let hasSpace = false;
+  const textOf = ({ data }: Text) => {
+    const text = data.replace(/\s+/g, ' ').slice(hasSpace && /^\s/.test(data) ? 1 : 0);
+    hasSpace = text === '' ? hasSpace : text.endsWith(' ');
+    return text;
+  };
   const cut = (node: Node, decoration: string) => {
     for (const child of [...node.childNodes]) {
       if (child instanceof Text) {
-        const runs = runsOf(child.data.replace(/\s+/g, ' ')).map(({ text, dir }) => {
+        const runs = runsOf(textOf(child)).map(({ text, dir }) => {
           const run = Object.assign(document.createElement('span'), { className: 'run' });
           if (dir) run.dir = dir;
           run.append(
@@ -78,11 +85,14 @@ export function cutIntoPieces(copy: HTMLElement, waveLength: number): void {
         });
         child.replaceWith(...runs);
       } else if (!(child instanceof HTMLElement)) {
+        hasSpace = false;
         const holder = piece();
         child.replaceWith(holder);
         holder.append(child);
-      } else if (isWhole(child)) child.classList.add('piece');
-      else {
+      } else if (isWhole(child)) {
+        hasSpace = false;
+        child.classList.add('piece');
+      } else {
         const { textDecoration, textDecorationLine } = getComputedStyle(child);
         cut(child, textDecorationLine === 'none' ? decoration : textDecoration);
       }
