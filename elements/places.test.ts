@@ -14,7 +14,6 @@ const BOXES: readonly string[] = [
   '<sq-video src="/no-film.mp4"></sq-video>',
   '<sq-marquee>Sale</sq-marquee>',
   `<sq-marquee>${'Thrown, glazed and fired by the sea. '.repeat(9)}</sq-marquee>`,
-  '<sq-embed heading="Songs"><a href="https://open.spotify.com/playlist/37i9dQZF1DX4sWSpwq3LiO">Songs</a></sq-embed>',
   '<sq-reservation src="https://widget.booking.example/loader.js"><p><a href="https://b.example/">Book</a></p></sq-reservation>',
   `<sq-image>${image}</sq-image>`,
   `<sq-image source="${picture()}"></sq-image>`,
