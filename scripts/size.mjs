@@ -32,7 +32,7 @@ const budgets = [
   { name: 'services: analytics, after consent', chunk: 'start-analytics', max: 3 },
 ];
 /** A page with one block: the loader, the block's module and every file that it imports. */
-const MAX_PAGE = { dist: 77.8, 'dist/lite': 24.4 };
+const MAX_PAGE = { dist: 77.9, 'dist/lite': 24.5 };
 const brotli = (file) =>
   brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 

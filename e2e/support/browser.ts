@@ -4,10 +4,14 @@ import { chromiumArgs, findChromium, firefoxPath } from '../../scripts/browsers.
 /** A page that scrolls smoothly takes what is to be clicked away from the pointer, which Puppeteer has placed before. */
 const ARGS = [...chromiumArgs, '--disable-smooth-scrolling'];
 
-/** A Chromium for one test file. */
-export async function openChromium(): Promise<Browser> {
+/** A Chromium for one test file, with these arguments besides. */
+export async function openChromium(args: readonly string[] = []): Promise<Browser> {
   const { executablePath, isBundled } = await findChromium();
-  return puppeteer.launch({ executablePath, args: ARGS, ...(isBundled && { headless: 'shell' as const }) });
+  return puppeteer.launch({
+    executablePath,
+    args: [...ARGS, ...args],
+    ...(isBundled && { headless: 'shell' as const }),
+  });
 }
 
 /** A Firefox, or nothing where there is none. */

@@ -1,25 +1,46 @@
 /* The only file that reads and writes `document.cookie`. Browsers may refuse both; the functions never throw. */
 
-export function readCookie(name: string): string | undefined {
+/** All values under a name: a parent domain or a folder may have one of its own. Their order means nothing. */
+export function readCookies(name: string): string[] {
   try {
-    for (const pair of document.cookie.split(/; */)) {
-      const at = pair.indexOf('=');
-      if (at > 0 && pair.slice(0, at) === name) return decode(pair.slice(at + 1));
-    }
+    return document.cookie
+      .split(/; */)
+      .filter((pair) => pair.startsWith(`${name}=`))
+      .map((pair) => decode(pair.slice(name.length + 1)));
   } catch {
-    // a sandboxed frame has no cookies
+    return []; // a sandboxed frame has no cookies
   }
-  return undefined;
 }
+
+export const readCookie = (name: string): string | undefined => readCookies(name)[0];
 
 interface CookieOptions {
   /** Seconds. Default: until the browser closes. 0 removes the cookie. */
   maxAge?: number;
 }
 
-/** For the whole site, `SameSite=Lax`, and `Secure` on https pages. */
+/**
+ * For the whole site, `SameSite=Lax`, and `Secure` on https pages. A cookie of the same name with another value, of a
+ * parent domain or a folder, is removed: it could be read in place of this one.
+ */
 export function writeCookie(name: string, value: string, { maxAge }: CookieOptions = {}): void {
-  const parts = [`${name}=${encode(value)}`, 'path=/', 'SameSite=Lax'];
+  const write = () => set(name, value, '/', maxAge);
+  write();
+  if (readCookies(name).every((found) => found === value)) return;
+  removeEverywhere(name);
+  write();
+}
+
+/** From every domain and folder that the page can write. Returns whether it is gone. */
+export function removeCookie(name: string): boolean {
+  set(name, '', '/', 0);
+  if (readCookies(name).length > 0) removeEverywhere(name);
+  return readCookies(name).length === 0;
+}
+
+function set(name: string, value: string, path: string, maxAge?: number, domain?: string): void {
+  const parts = [`${name}=${encode(value)}`, `path=${path}`, 'SameSite=Lax'];
+  if (domain) parts.push(`domain=${domain}`);
   if (maxAge !== undefined) parts.push(`max-age=${maxAge}`);
   if (location.protocol === 'https:') parts.push('Secure');
   try {
@@ -29,10 +50,17 @@ export function writeCookie(name: string, value: string, { maxAge }: CookieOptio
   }
 }
 
+/** A cookie is removed by the domain and the path with which it was written, which nobody can read. */
+function removeEverywhere(name: string): void {
+  const labels = location.hostname.split('.');
+  const domains = [undefined, ...labels.map((_, at) => labels.slice(at).join('.'))];
+  const folders = location.pathname.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'));
+  const paths = new Set(folders.flatMap((folder) => [folder || '/', `${folder}/`]));
+  for (const domain of domains) for (const path of paths) set(name, '', path, 0, domain);
+}
+
 /** Bars are not encoded: they are allowed in cookies, and separate the fields of the visitor cookie (storefront §3). */
 const encode = (value: string) => encodeURIComponent(value).replaceAll('%7C', '|');
-
-export const removeCookie = (name: string): void => writeCookie(name, '', { maxAge: 0 });
 
 function decode(text: string): string {
   try {

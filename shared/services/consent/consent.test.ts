@@ -8,6 +8,7 @@ import { consent } from './consent.js';
 import { isAnswered } from './is-answered.js';
 import { isOptOutSignalApplied } from './cookie-policy.js';
 import { allowsThirdParties } from './permissions.js';
+import { PURPOSES } from './purposes.js';
 import { clearTrackingData, TRACKING_COOKIES } from './tracking-data.js';
 import { until } from '../../testing/fixture.js';
 
@@ -61,6 +62,64 @@ describe('consent', () => {
       return consent().get() === 'accepted';
     });
     tab.close();
+  });
+  describe('beside cookies that the page cannot remove', () => {
+    /** A jar in which cookies of a parent domain stand first, and stay. */
+    const keepStale = (stale: string) => {
+      const own = new Map<string, string>();
+      Object.defineProperty(document, 'cookie', {
+        configurable: true,
+        get: () => [stale, ...[...own].map(([name, value]) => `${name}=${value}`)].join('; '),
+        set(text: string) {
+          const [pair = '', ...rest] = text.split('; ');
+          const [name = '', value = ''] = pair.split('=');
+          if (rest.includes('max-age=0')) own.delete(name);
+          else own.set(name, value);
+        },
+      });
+    };
+    afterEach(() => {
+      delete (document as { cookie?: string }).cookie;
+      forgetStore();
+    });
+
+    it('a no rules, on this page and on the next', () => {
+      keepStale('ss_cookieAllowed=true; ss_cookieBannerVersion=2; ss_cookiePurposes=analytics.media');
+      forgetStore();
+      consent().decline();
+      for (const next of [() => {}, forgetStore]) {
+        next();
+        expect([consent().get(), consent().allows('analytics')]).to.deep.equal(['declined', false]);
+      }
+    });
+    it('a yes rules as long as the page, and the no on the next', () => {
+      keepStale('ss_cookieAllowed=false; ss_cookieBannerVersion=2');
+      forgetStore();
+      consent().accept();
+      expect([consent().get(), consent().allows('media')]).to.deep.equal(['accepted', true]);
+      forgetStore();
+      expect([consent().get(), consent().allows('media')]).to.deep.equal(['declined', false]);
+    });
+    it('only purposes that were accepted everywhere are permitted on the next page', () => {
+      keepStale('ss_cookieAllowed=false; ss_cookieBannerVersion=2; ss_cookiePurposes=analytics.media');
+      forgetStore();
+      consent().choose(['media', 'functional']);
+      forgetStore();
+      expect(PURPOSES.filter((each) => consent().allows(each))).to.deep.equal(['media']);
+    });
+  });
+  it('permits nothing to others on a page that is rendered ahead, until it is shown', () => {
+    consent().accept();
+    let isAhead = true;
+    const restore = pretend(document as Document & { prerendering?: boolean }, 'prerendering', undefined);
+    Object.defineProperty(document, 'prerendering', { configurable: true, get: () => isAhead });
+    forgetStore();
+    const permitted: boolean[] = [];
+    consent().subscribe(() => permitted.push(allowsThirdParties('media')));
+    expect([consent().get(), allowsThirdParties('media')]).to.deep.equal(['accepted', false]);
+    isAhead = false;
+    document.dispatchEvent(new Event('prerenderingchange'));
+    return until(() => permitted.length === 1 && permitted[0] && allowsThirdParties('media')).finally(restore);
   });
   it('closes its channel before the page is frozen, and reads the cookie again when it is restored', async () => {
     const open: string[] = [];

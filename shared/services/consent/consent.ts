@@ -1,6 +1,7 @@
-import { readCookie, removeCookie, writeCookie } from '../../platform/storage/cookies.js';
+import { readCookies, removeCookie, writeCookie } from '../../platform/storage/cookies.js';
 import { createStore, onePerPage, type Store } from '../../platform/store.js';
 import { openTabChannel } from '../../platform/page/tab-channel.js';
+import { whenActivated } from '../../platform/page/when-activated.js';
 import { cookieSettings } from './cookie-settings.js';
 import { hasOptOutSignal, LIFE_S, VERSION, VERSION_COOKIE } from './is-answered.js';
 import { offeredPurposes, PURPOSES, readPurposes, type Purpose } from './purposes.js';
@@ -39,15 +40,17 @@ interface Stored {
 const isSame = (one: Stored | undefined, other: Stored) =>
   one?.choice === other.choice && one.purposes.join() === other.purposes.join();
 
+/** Of several cookies of a name, which a parent domain and folders may have, the strictest rules. */
 function readStored(): Stored | undefined {
-  const choice = readChoice();
-  if (choice === 'accepted') return { choice, purposes: PURPOSES };
-  return choice && { choice, purposes: readPurposes(readCookie(PURPOSES_COOKIE)?.split('.')) };
-}
-
-function readChoice(): Choice | undefined {
-  const choice = readCookie(VERSION_COOKIE) === VERSION ? readCookie(cookieName()) : undefined;
-  return choice === 'true' ? 'accepted' : choice === 'false' ? 'declined' : undefined;
+  const answers = readCookies(VERSION_COOKIE).includes(VERSION) ? readCookies(cookieName()) : [];
+  if (answers.includes('false')) {
+    const accepted = readCookies(PURPOSES_COOKIE).map((text) => readPurposes(text.split('.')));
+    return {
+      choice: 'declined',
+      purposes: (accepted[0] ?? []).filter((each) => accepted.every((one) => one.includes(each))),
+    };
+  }
+  return answers.includes('true') ? { choice: 'accepted', purposes: PURPOSES } : undefined;
 }
 
 /**
@@ -57,24 +60,34 @@ function readChoice(): Choice | undefined {
 export const consent = (): ConsentService => onePerPage('consent', createConsent);
 
 function createConsent(): ConsentService {
-  /** A choice that could not be stored, because the browser refuses cookies: it lasts as long as the page. */
+  /** A choice that cannot be read back, because the browser refuses cookies: it lasts as long as the page. */
   let unsaved: Stored | undefined;
   const signalled = (): Consent => (hasOptOutSignal() ? 'declined' : 'undecided');
-  const stored = () => readStored() ?? unsaved;
+  const stored = () => unsaved ?? readStored();
+  /** What is rendered ahead may never be seen: until then nothing is permitted that would tell others of it. */
+  let activation = whenActivated();
   /** The choice and its purposes as one text, so that listeners learn of changes of either. */
-  const now = () => `${stored()?.choice ?? signalled()}:${(stored()?.purposes ?? []).join()}`;
+  const now = () => `${stored()?.choice ?? signalled()}:${activation ? '' : (stored()?.purposes.join() ?? '')}`;
   const state = createStore(now());
   const update = () => state.set(now());
+  void activation?.then(() => {
+    activation = undefined;
+    update();
+  });
   // Each tab reads the cookies itself: the content of a message is not trusted.
-  const notifyTabs = openTabChannel('sq-consent', update, update);
+  const handleMessage = () => {
+    if (readStored()) unsaved = undefined;
+    update();
+  };
+  const notifyTabs = openTabChannel('sq-consent', handleMessage, update);
   document.addEventListener('visibilitychange', update);
 
   const store = (next: Stored) => {
     writeCookie(cookieName(), String(next.choice === 'accepted'), { maxAge: LIFE_S });
     writeCookie(VERSION_COOKIE, VERSION, { maxAge: LIFE_S });
     const isPartial = next.choice === 'declined' && next.purposes.length > 0;
-    if (isPartial) writeCookie(PURPOSES_COOKIE, next.purposes.join('.'), { maxAge: LIFE_S });
-    else removeCookie(PURPOSES_COOKIE);
+    if (isPartial || !removeCookie(PURPOSES_COOKIE))
+      writeCookie(PURPOSES_COOKIE, next.purposes.join('.'), { maxAge: LIFE_S });
     unsaved = isSame(readStored(), next) ? undefined : next;
     if (!next.purposes.includes('analytics')) clearTrackingData();
     update();
