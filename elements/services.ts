@@ -18,6 +18,7 @@ import {
   WRAPPERS,
 } from '../shared/platform/page/served-elements.js';
 import { pageContext } from '../shared/platform/page/read-page.js';
+import { whenActivated } from '../shared/platform/page/when-activated.js';
 import { textsFor } from '../shared/platform/i18n/page-texts.js';
 import { measuring } from '../shared/services/measuring/measuring.js';
 import { startPerformance } from '../shared/services/performance/performance-collector.js';
@@ -117,6 +118,12 @@ const FOR_SITES: readonly Service[] = [
  * The services that run beside the blocks. The loader imports this file when the browser is idle, for a page that has a
  * context, a cookie banner or an element that a service works for. Without a context nothing is reported and no visit is counted.
  */
-// A second copy of the kit leaves the services to the first one.
-if (!runtime().isInitialised)
-  runtime().init(Object.keys(context.raw).length > 0 ? [...FOR_ANY_PAGE, ...FOR_SITES] : FOR_ANY_PAGE);
+const start = () => {
+  // A second copy of the kit leaves the services to the first one.
+  if (!runtime().isInitialised)
+    runtime().init(Object.keys(context.raw).length > 0 ? [...FOR_ANY_PAGE, ...FOR_SITES] : FOR_ANY_PAGE);
+};
+// A page that is rendered ahead may never be seen: nothing runs beside its blocks until it is.
+const activation = whenActivated();
+if (activation) void activation.then(start);
+else start();

@@ -1,3 +1,4 @@
+import { whenActivated } from '../../shared/platform/page/when-activated.js';
 import type { PopupSettings } from './logic/settings.js';
 
 /** Why a popup has opened by itself. */
@@ -5,11 +6,17 @@ export type Trigger = 'timer' | 'scroll' | 'exit';
 
 const idle = (run: () => void) => void (globalThis.requestIdleCallback ?? setTimeout)(run);
 
-/** Calls `run` when the page has loaded and the browser is idle: the popup is not the page's largest paint, nor before it. */
+/**
+ * Calls `run` when the page is shown, has loaded, and the browser is idle: the popup is not the page's largest paint, nor
+ * before it.
+ */
 export function afterLoad(run: () => void, signal: AbortSignal): void {
-  const runLater = () => idle(() => signal.aborted || run());
-  if (document.readyState === 'complete') runLater();
-  else addEventListener('load', runLater, { once: true, signal });
+  const runLater = async () => {
+    await whenActivated();
+    idle(() => signal.aborted || run());
+  };
+  if (document.readyState === 'complete') void runLater();
+  else addEventListener('load', () => void runLater(), { once: true, signal });
 }
 
 /** Calls `run` at the first of the triggers that the settings have. */

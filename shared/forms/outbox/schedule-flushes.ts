@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/timing/clock.js';
+import { whenActivated } from '../../platform/page/when-activated.js';
 import { retryDelay, type QueuedItem } from './queued-item.js';
 
 interface Queue {
@@ -31,6 +32,7 @@ export function scheduleFlushes(
     if (running) return;
     running = true;
     try {
+      await whenActivated();
       await flush(signal);
     } finally {
       running = false;

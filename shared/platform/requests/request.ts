@@ -4,6 +4,7 @@ import { announceFailure } from './announce-failure.js';
 import { buildCall } from './build-call.js';
 import { isCrumb, writeCrumb } from './crumb.js';
 import { unableToConnect, type RequestFailure } from './failure.js';
+import { whenActivated } from '../page/when-activated.js';
 import { pause } from '../timing/pause.js';
 import { readResponse, withRefusalStatus, type RawResponse } from './read-response.js';
 import type { CallOptions, RequestOptions } from './request-options.js';
@@ -32,6 +33,8 @@ export async function request<T>(url: string, options: RequestOptions<T>): Promi
 
 async function send<T>(url: string, options: RequestOptions<T>): Promise<Result<T>> {
   const { as = 'json', signal, isPublic = false, secure = false } = options;
+  const activation = whenActivated();
+  if (activation) await activation;
   const address = addressOf(url, secure);
   if ('problem' in address) return failed({ kind: 'network', message: address.problem });
 

@@ -1,3 +1,4 @@
+import { sinceActivation } from './activation.js';
 import { whenHidden } from '../../platform/timing/when-hidden.js';
 import type { Clock } from '../../platform/timing/clock.js';
 import { pageContext } from '../../platform/page/read-page.js';
@@ -77,9 +78,9 @@ export function createCollector({ clock, page, vitals, onError }: CollectorOptio
 
   const observations = [
     observe('measure', ({ name, duration, startTime }) => {
-      if (name.startsWith(PREFIX)) records.add(name, duration, startTime);
+      if (name.startsWith(PREFIX)) records.add(name, duration, sinceActivation(startTime));
     }),
-    observeShifts((tag, value, start) => records.add(`${PREFIX}${tag}-shift`, value, start)),
+    observeShifts((tag, value, start) => records.add(`${PREFIX}${tag}-shift`, value, sinceActivation(start))),
   ];
   reportingErrors(() => (endVitals = vitals((name, value) => records.add(PREFIX + name, value, 0))))();
   whenHidden(finish, page, signal);

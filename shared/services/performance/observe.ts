@@ -1,3 +1,5 @@
+import { activationStart } from './activation.js';
+
 export interface Observation {
   /** Handles the entries that the browser has recorded but not delivered yet. */
   catchUp(): void;
@@ -40,10 +42,10 @@ function blockOf(node: Node | null | undefined): string | undefined {
 
 /**
  * Layout shifts by block: a shift counts for the block of the node that moved most, which browsers list first; that is
- * not always the block that caused it. Shifts after an input are expected and not counted. Only Chromium reports shifts.
+ * not always the block that caused it. Shifts after an input are expected, and those before the page is shown are not seen: they are not counted. Only Chromium reports shifts.
  */
 export const observeShifts = (onShift: (tag: string, value: number, start: number) => void): Observation | undefined =>
   observe<LayoutShift>('layout-shift', ({ value, hadRecentInput, sources, startTime }) => {
     const tag = blockOf(sources.find(({ node }) => node)?.node);
-    if (tag && !hadRecentInput) onShift(tag, value, startTime);
+    if (tag && !hadRecentInput && startTime >= activationStart()) onShift(tag, value, startTime);
   });

@@ -1,3 +1,4 @@
+import { activationStart } from './activation.js';
 import { PREFIX } from './measure.js';
 
 /** Storefront §9. */
@@ -20,8 +21,8 @@ export type PageRecord = readonly [name: string, version: string, pageLoadId: st
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** `startTime` is the start of the page on the browser's timeline, in ms since 1970. */
-export function createRecords(startTime: number = performance.timeOrigin) {
+/** `startTime` is when the page began for its visitor, in ms since 1970. */
+export function createRecords(startTime: number = performance.timeOrigin + activationStart()) {
   const sums = new Map<string, [value: number, start: number, count: number]>();
   return {
     add(name: string, value: number, start: number) {

@@ -1,3 +1,4 @@
+import { activationStart, sinceActivation } from './activation.js';
 import { observe, type LayoutShift } from './observe.js';
 import { createInteractions, createShiftWindow } from './vital-scores.js';
 
@@ -14,9 +15,6 @@ const MIN_INTERACTION_MS = 40;
 /** The five vitals of web.dev/vitals, in ms (CLS without a unit), without those that the browser does not support. */
 export const observeVitals: Vitals = (report) => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // A prerendered page begins for its visitor when it is activated.
-  const activated = (navigation as { activationStart?: number } | undefined)?.activationStart ?? 0;
-  const sinceActivation = (ms: number) => Math.max(ms - activated, 0);
   if (navigation && navigation.responseStart > 0) report('ttfb', sinceActivation(navigation.responseStart));
   // A page that is hidden at its start is painted when the visitor opens the tab: its paint times mean nothing.
   if (document.visibilityState === 'hidden') return () => {};
@@ -27,7 +25,9 @@ export const observeVitals: Vitals = (report) => {
   const addEvent = (entry: PerformanceEventTiming) => interactions.add(entry);
   const supportsInteractionIds = 'interactionId' in (globalThis.PerformanceEventTiming?.prototype ?? {});
 
-  const shiftObservation = observe<LayoutShift>('layout-shift', (entry) => shifts.add(entry));
+  const shiftObservation = observe<LayoutShift>('layout-shift', (entry) => {
+    if (entry.startTime >= activationStart()) shifts.add(entry);
+  });
   const observations = [
     shiftObservation,
     observe('paint', ({ name, startTime }) => {
