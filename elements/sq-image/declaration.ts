@@ -1,3 +1,4 @@
+import { pictureAddress } from '../attributes/address.js';
 import {
   choice,
   flag,
@@ -26,7 +27,7 @@ export const image = block({
   summary: 'An image, loaded in the size of its place and cropped around its focal point.',
   needs: { content: 'element', attributes: ['source'] },
   attributes: {
-    source: text('The address of the image; else the data-src or data-image of the image inside.'),
+    source: pictureAddress('The address of the image; else the data-src or data-image of the image inside.'),
     dimensions: text('The size of the original, "1500x1000"; else data-image-dimensions, or width and height.'),
     'focal-point': text(
       'The point that stays visible when the image is cropped: "0.5,0.25", fractions of its width and height.',

@@ -1,3 +1,4 @@
+import { pictureAddress } from '../attributes/address.js';
 import { readMode } from '../../react-impl/video/logic/embed.js';
 import { flag, INVALID, json, number, parsed, text } from '../../shared/declaration/attribute.js';
 import { block, event, method, property } from '../../shared/declaration/declaration.js';
@@ -17,8 +18,8 @@ export const video = block({
       keys: ['providerName', 'resolvedBy'],
     }),
     heading: text('The title of the video: the name of the play button and of the frame.', '', { keys: ['title'] }),
-    poster: text('The address of a picture, where there is none inside the tag.'),
-    'thumbnail-url': text('A picture that the provider has: shown where the visitor allows the provider.'),
+    poster: pictureAddress('The address of a picture, where there is none inside the tag.'),
+    'thumbnail-url': pictureAddress('A picture that the provider has: shown where the visitor allows the provider.'),
     mode: parsed(
       'The size of the video in its place: its own, fitted, or filling the place.',
       "'none' | 'fit' | 'fill'",

@@ -3,6 +3,9 @@ const WEB: readonly string[] = ['http:', 'https:'];
 /** What a link of the author may lead to: pages, and the programs for mail, calls and messages. */
 export const LINKED: readonly string[] = [...WEB, 'mailto:', 'tel:', 'sms:'];
 
+/** Where a picture may come from: what a page has made itself, as well. */
+export const PICTURED: readonly string[] = [...WEB, 'data:', 'blob:'];
+
 /**
  * The absolute address of a link; `undefined` where its protocol is another, such as `javascript:`, and for an empty text.
  *
