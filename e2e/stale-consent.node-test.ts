@@ -114,6 +114,12 @@ describe('an answer beside a stale one, built', { timeout: 600_000 }, () => {
     await withConsent(page, (consent) => consent.decline());
     assert.deepEqual(await next(page), ['declined', false]);
   });
+  it('a no takes the tracking cookies of the parent domain with it', async () => {
+    const page = await open(['ss_cvr', 'ss_cvt'].map((name) => ({ name, value: '1', domain: '.site.test' })));
+    await withConsent(page, (consent) => consent.decline());
+    const left = (await page.cookies(`${origin}/shop/summer/`)).map(({ name }) => name);
+    assert.deepEqual(left.sort(), [ANSWER, VERSION]);
+  });
   it('an answer to an older question does not hide the one to this', async () => {
     const page = await open([{ name: VERSION, value: '1', path: '/shop' }]);
     await withConsent(page, (consent) => consent.accept());

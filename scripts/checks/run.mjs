@@ -1,7 +1,9 @@
 // npm run check: what neither the compiler nor ESLint sees. Every source is part of the package, no file imports itself
-// over others, citations of the requirements name what docs/requirements.* contain, and the documents have plain words.
+// over others, citations of the requirements name what docs/requirements.* contain, the documents have plain words, and
+// reports from the field name their tests.
 import { entrySources } from '../build/entries.mjs';
 import { findCircles } from './circles.mjs';
+import { findUnprovenReports } from './field-reports.mjs';
 import { importGraph } from './import-graph.mjs';
 import { fileReader, projectFiles } from './project-files.mjs';
 import { findUnplainWords } from './plain-words.mjs';
@@ -25,6 +27,7 @@ const problems = [
   ...findCircles(graph).map((circle) => `imports in a circle: ${circle.join(' -> ')}`),
   ...findWrongCitations(files, read),
   ...findUnplainWords(files, read),
+  ...findUnprovenReports(files, read),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
