@@ -7,8 +7,20 @@ import { parametersInside, parametersOf, PARTIALS } from './partials.mjs';
 export const NAME = 'every';
 /** Addresses and HTML are known by the names that they have in the content. */
 const NAMED = ['link', 'body'];
-// Go's templates, and Hugo's, take an attribute named `icon` for one too, and would escape any other text in it.
-const ADDRESSES = ['href', 'src', 'poster', 'source', 'style-url', 'success-redirect', 'link', 'action', 'icon'];
+// Go's templates, and Hugo's, take `icon` and all names with `url` for such, and escape any other text in them.
+const ADDRESSES = [
+  'href',
+  'src',
+  'poster',
+  'source',
+  'style-url',
+  'success-redirect',
+  'link',
+  'action',
+  'icon',
+  'url',
+  'thumbnail-url',
+];
 
 /** Values by the kind of a parameter; `at` makes them differ. */
 const VALUES = {

@@ -5,7 +5,18 @@
  */
 export function readDom() {
   const lines = [];
-  const addresses = ['href', 'src', 'action', 'poster', 'source', 'style-url', 'success-redirect'];
+  const addresses = [
+    'href',
+    'src',
+    'action',
+    'poster',
+    'source',
+    'style-url',
+    'success-redirect',
+    'icon',
+    'url',
+    'thumbnail-url',
+  ];
   const decode = (address) => {
     try {
       return decodeURI(address);
