@@ -1,3 +1,4 @@
+import { expect } from '@open-wc/testing';
 import { until } from '../../../shared/testing/fixture.js';
 import { slides } from '../../../shared/testing/pictures.js';
 
@@ -54,4 +55,21 @@ export async function aroundUpgradeOfHtml<T = GalleryBoxes>(
   } finally {
     frame.remove();
   }
+}
+
+/** The attributes of a slideshow with thumbnails; what follows is another attribute. */
+export const THUMBNAILS = 'slideshow" thumbnails data-x="';
+
+/** In tenths of a px: engines round lengths by where on the page they are. */
+const TOLERANCE = 2;
+/** Whether two galleries look alike. */
+export const isSame = (before: GalleryBoxes, after: GalleryBoxes) =>
+  before.length === after.length &&
+  before.every((box, index) => box.every((length, side) => Math.abs(length - after[index]![side]!) <= TOLERANCE));
+
+/** Galleries with these attributes, as text, look the same before and after the upgrade. */
+export async function expectNoMove(attributeTexts: readonly string[], inside?: string) {
+  const { before, after } = await aroundUpgradeOfMany(attributeTexts, inside);
+  const moved = attributeTexts.filter((_, index) => !isSame(before[index]!, after[index]!));
+  expect(moved, 'galleries that moved').to.deep.equal([]);
 }
