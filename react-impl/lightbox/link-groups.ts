@@ -1,3 +1,4 @@
+import { isOnlyLink } from '../../shared/media/slides/linked-image.js';
 import { closest } from '../../shared/platform/page/element-calls.js';
 import { EARLY_CLICK, startEarlyClicks } from '../../shared/platform/page/early-clicks.js';
 import { onePerPage } from '../../shared/platform/store.js';
@@ -27,7 +28,7 @@ export function openLinkGroups(tag: string): void {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const [target] = event.composedPath();
       const link = closest(target, `a[${GROUP}]`);
-      if (!link) return;
+      if (!link || isOnlyLink(link)) return;
       if (!link.getAttribute(GROUP)) link.setAttribute(GROUP, `sq-${++groups}`);
       const group = link.getAttribute(GROUP) ?? '';
       event.preventDefault();

@@ -1,3 +1,4 @@
+import { isOnlyLink } from '../../shared/media/slides/linked-image.js';
 import { matches } from '../../shared/platform/page/element-calls.js';
 import { EARLY_CLICK } from '../../shared/platform/page/early-clicks.js';
 import { useListener } from '../hooks/use-listener.js';
@@ -17,7 +18,7 @@ export function useItemClicks(
     const all = items?.() ?? [];
     const index = all.findIndex((slide) => path.includes(slide));
     const item = all[index];
-    if (!item || path.some((node) => matches(node, INTERACTIVE))) return;
+    if (!item || path.some((node) => matches(node, INTERACTIVE)) || isOnlyLink(item)) return;
     event.preventDefault();
     open(index, item);
   };

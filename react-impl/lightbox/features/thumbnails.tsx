@@ -27,7 +27,7 @@ export default function Thumbnails({ host, viewer, t }: Props) {
       {Array.from({ length: items.length }, (_, at) => {
         const item = items.at(at)!;
         const name = t(item.kind, { n: at + 1, total: items.length });
-        const source = item.image?.currentSrc || item.image?.getAttribute('src') || item.source;
+        const source = item.image?.currentSrc || item.image?.getAttribute('src') || item.sources[0];
         return (
           <button
             type="button"

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Values } from '../../../shared/declaration/derived-types.js';
 import type { lightbox } from '../../../elements/sq-lightbox/declaration.js';
-import type { Slide } from '../../../shared/media/slides/read-slide.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useListener } from '../../hooks/use-listener.js';
 import type { Translate } from '../viewer/controls.js';
 import type { Viewer } from '../viewer/use-viewer.js';
+import type { Item } from '../viewer/viewer-items.js';
 
 /** Outlines on a 24 by 24 grid. Only the viewer has them, so they are not among those of all blocks. */
 const PATHS = {
@@ -27,7 +27,7 @@ function ToolIcon({ name }: { name: keyof typeof PATHS }) {
 
 interface Props {
   viewer: Viewer;
-  item: Slide;
+  item: Item;
   values: Values<typeof lightbox>;
   t: Translate;
 }
@@ -38,8 +38,8 @@ export default function Tools({ viewer, item, values, t }: Props) {
     <div className="tools">
       {values.slideshow && viewer.items.length > 1 && <SlideshowButton viewer={viewer} values={values} t={t} />}
       {values.share && <ShareButton item={item} named={values.historyHash} t={t} />}
-      {values.download && item.kind === 'image' && item.source && (
-        <a part="download" href={item.source} download="" aria-label={t('download')}>
+      {values.download && item.kind === 'image' && item.sources[0] && (
+        <a part="download" href={item.sources[0]} download="" aria-label={t('download')}>
           <ToolIcon name="download" />
         </a>
       )}
@@ -92,11 +92,11 @@ function SlideshowButton({ viewer, values, t }: Omit<Props, 'item'>) {
 }
 
 /** Shares the address of the page if it names the item, else that of the image; where the browser cannot, copies it. */
-function ShareButton({ item, named, t }: { item: Slide; named: boolean; t: Translate }) {
+function ShareButton({ item, named, t }: { item: Item; named: boolean; t: Translate }) {
   const [copied, setCopied] = useState(false);
   useLayoutEffect(() => setCopied(false), [item]);
   const share = async () => {
-    const url = named || !item.source ? location.href : new URL(item.source, document.baseURI).href;
+    const url = (!named && item.sources[0]) || location.href;
     const data = { title: item.label || document.title, url };
     try {
       if ((navigator as Partial<Navigator>).share) await navigator.share(data);

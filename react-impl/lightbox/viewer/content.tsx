@@ -1,14 +1,14 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
-import type { Slide } from '../../../shared/media/slides/read-slide.js';
 import { Caption } from './caption.js';
 import { Bar, stepButton, type Translate } from './controls.js';
 import { Picture } from './picture.js';
 import type { Viewer } from './use-viewer.js';
 import { Video } from './video.js';
+import type { Item } from './viewer-items.js';
 
 interface Props {
   viewer: Viewer;
-  item: Slide;
+  item: Item;
   hasStepButtons: boolean;
   captionShown: boolean;
   t: Translate;

@@ -1,10 +1,10 @@
 import { useState, type CSSProperties } from 'react';
-import type { Slide } from '../../../shared/media/slides/read-slide.js';
 import type { Size } from '../../../shared/media/slides/slide-data.js';
 import type { Translate } from './controls.js';
+import type { Item } from './viewer-items.js';
 
 interface Props {
-  item: Slide;
+  item: Item;
   current: boolean;
   t: Translate;
 }
@@ -17,18 +17,25 @@ const AS_LARGE_AS_POSSIBLE = 100;
  * where the author or the thumbnail tells it, and shows the thumbnail until then.
  */
 export function Picture({ item, current, t }: Props) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  const [natural, setNatural] = useState<Size>();
-  const { source, image, label, dimensions } = item;
-  if (!source || state === 'failed')
+  const [state, setState] = useState<'loading' | 'loaded'>('loading');
+  const [natural, setNatural] = useState<Size | null>();
+  const [attempt, setAttempt] = useState(0);
+  const { sources, link, image, label, isLinked, isPlain } = item;
+  const source = sources[attempt];
+  if (!source) {
+    const address = link ?? sources[0];
     return (
       <p className="failed">
-        {t('failed')} {source && <a href={source}>{t('openDirectly')}</a>}
+        {t('failed')} {address && <a href={address}>{t('openDirectly')}</a>}
       </p>
     );
+  }
   const thumbnail = image?.currentSrc || image?.src;
-  const own = sizeOf(image);
-  const size = dimensions ?? natural ?? (thumbnail === source ? own : enlarged(own));
+  const [own, written] = [sizeOf(image), writtenSize(image)];
+  const stated = item.dimensions ?? (isPlain && !isLinked ? written : undefined);
+  const known = natural ?? (isPlain && thumbnail === source ? own : undefined);
+  // The size in a page is often only that of its layout.
+  const size = (known && stated && known.width < stated.width ? stated : (known ?? stated)) ?? enlarged(own ?? written);
   return (
     <div className="frame" style={size && frameStyle(size)} data-shaped={size ? '' : undefined}>
       {state === 'loading' && thumbnail && thumbnail !== source && <img className="thumbnail" src={thumbnail} alt="" />}
@@ -37,8 +44,8 @@ export function Picture({ item, current, t }: Props) {
         fetchPriority={current ? 'high' : 'low'}
         src={source}
         alt={label}
-        width={dimensions?.width}
-        height={dimensions?.height}
+        width={stated?.width}
+        height={stated?.height}
         draggable={false}
         data-state={state}
         onLoad={({ currentTarget }) => {
@@ -47,7 +54,7 @@ export function Picture({ item, current, t }: Props) {
           const show = () => setState('loaded');
           currentTarget.decode().then(show, show);
         }}
-        onError={() => setState('failed')}
+        onError={() => setAttempt(attempt + 1)}
       />
     </div>
   );
@@ -57,9 +64,14 @@ export function Picture({ item, current, t }: Props) {
 export const frameStyle = ({ width, height }: Size): CSSProperties =>
   ({ '--w': String(width), '--h': String(height) }) as CSSProperties;
 
-function sizeOf(image: HTMLImageElement | null): Size | undefined {
-  return image && image.naturalWidth > 0 ? { width: image.naturalWidth, height: image.naturalHeight } : undefined;
-}
+const sizeIf = (width: number, height: number) => (width > 1 && height > 1 ? { width, height } : undefined);
 
-const enlarged = (size: Size | undefined): Size | undefined =>
-  size && { width: size.width * AS_LARGE_AS_POSSIBLE, height: size.height * AS_LARGE_AS_POSSIBLE };
+/** Not of a placeholder of one pixel. */
+const sizeOf = (image: HTMLImageElement | null) => image && sizeIf(image.naturalWidth, image.naturalHeight);
+
+/** The size in the image's attributes. */
+const writtenSize = (image: HTMLImageElement | null) =>
+  image && sizeIf(Number(image.getAttribute('width')), Number(image.getAttribute('height')));
+
+const enlarged = (size: Size | null | undefined) =>
+  size ? { width: size.width * AS_LARGE_AS_POSSIBLE, height: size.height * AS_LARGE_AS_POSSIBLE } : undefined;

@@ -2,18 +2,17 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Host } from '../../../shared/declaration/derived-types.js';
 import type { lightbox } from '../../../elements/sq-lightbox/declaration.js';
-import type { Slide } from '../../../shared/media/slides/read-slide.js';
 import { STEP_THROTTLE_MS } from '../constants.js';
 import { beside, renderedPanes, type Pane } from '../logic/panes.js';
 import { canGrow, grow, hideThumbnail, shrink } from './grow.js';
 import { currentFrame, overlayTime, partsThatFade, row } from './parts.js';
 import { useThrottle } from './use-throttle.js';
-import { itemsOf, type Items } from './viewer-items.js';
+import { itemsOf, type Item, type Items } from './viewer-items.js';
 
 export interface Viewer {
   readonly items: Items;
   readonly index: number;
-  readonly item: Slide | undefined;
+  readonly item: Item | undefined;
   /** `closing` until the animation has ended. */
   readonly phase: 'closed' | 'open' | 'closing';
   /** Whether the image grows out of its thumbnail or shrinks into it; else it fades. */

@@ -1,10 +1,10 @@
-import type { Slide } from '../../../shared/media/slides/read-slide.js';
 import type { Translate } from './controls.js';
 import { Picture } from './picture.js';
 import { ProviderVideo, providerVideoOf } from './provider-video.js';
+import type { Item } from './viewer-items.js';
 
 interface Props {
-  item: Slide;
+  item: Item;
   current: boolean;
   t: Translate;
 }

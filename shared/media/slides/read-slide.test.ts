@@ -33,16 +33,6 @@ describe('slides', () => {
     expect(readSlide(element(link)).href).to.equal('https://example.com/full.jpg');
     expect(readSlide(element(`<figure data-click-through-url="/shop">${link}</figure>`)).href).to.equal('/shop');
   });
-  it('takes its source from the linked image, else from the data, else from the image', () => {
-    expect(readSlide(element('<a href="https://e.com/f.jpg?v=1"><img src="https://e.com/s.jpg"></a>')).source).to.equal(
-      'https://e.com/f.jpg?v=1',
-    );
-    expect(readSlide(element('<a href="https://e.com/page"><img src="https://e.com/s.jpg"></a>')).source).to.equal(
-      'https://e.com/s.jpg',
-    );
-    expect(readSlide(element('<img data-src="https://e.com/d.jpg">')).source).to.equal('https://e.com/d.jpg');
-    expect(readSlide(element('<p>Text</p>')).source).to.equal(undefined);
-  });
   it('takes its label from the image, else from the caption', () => {
     expect(readSlide(element('<figure><img alt="A bowl"><figcaption>Stoneware</figcaption></figure>')).label).to.equal(
       'A bowl',

@@ -10,8 +10,7 @@ export interface Slide {
   /** The address that a click leads to: the click-through address, else the link. */
   readonly href: string | undefined;
   readonly image: HTMLImageElement | null;
-  /** The address of the largest version of the image. */
-  readonly source: string | undefined;
+  /** The size of the image, if its author says it. */
   readonly dimensions: Size | undefined;
   readonly focalPoint: FocalPoint;
   readonly caption: Element | null;
@@ -20,10 +19,6 @@ export interface Slide {
 }
 
 const VIDEO = 'video, .sqs-video-wrapper, sq-video';
-const IMAGE_FILE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
-
-const isImageAddress = (href: string) =>
-  href.startsWith('data:image/') || IMAGE_FILE.test(href.split(/[?#]/, 1)[0] ?? '');
 const within = <E extends Element>(element: Element, selector: string): E | null =>
   element.matches(selector) ? (element as E) : element.querySelector<E>(selector);
 
@@ -33,7 +28,6 @@ export function readSlide(element: Element): Slide {
   const caption = element.querySelector('figcaption');
   /** Slide data may be on the slide or on its image (widgets §3). */
   const data = (name: string) => element.getAttribute(name) ?? image?.getAttribute(name) ?? undefined;
-  const linked = link && isImageAddress(link.href) ? link.href : undefined;
   return {
     element,
     kind:
@@ -42,8 +36,7 @@ export function readSlide(element: Element): Slide {
     url: data('data-slide-url'),
     href: data('data-click-through-url') ?? link?.href,
     image,
-    source: linked ?? data('data-src') ?? data('data-image') ?? (image?.currentSrc || image?.src || undefined),
-    dimensions: parseDimensions(data('data-image-dimensions')) ?? ownSize(image, linked === undefined),
+    dimensions: parseDimensions(data('data-image-dimensions')),
     focalPoint: parseFocalPoint(data('data-image-focal-point')),
     caption,
     label: image?.alt.trim() || caption?.textContent.trim() || element.getAttribute('aria-label') || '',
@@ -51,10 +44,3 @@ export function readSlide(element: Element): Slide {
 }
 
 export const readSlides = (host: Element): Slide[] => slideElements(host).map(readSlide);
-
-/** The size in the image's attributes, unless it is a thumbnail that links to a larger image. */
-function ownSize(image: HTMLImageElement | null, isFull: boolean): Size | undefined {
-  if (!image) return undefined;
-  const size = { width: Number(image.getAttribute('width')), height: Number(image.getAttribute('height')) };
-  return isFull && size.width > 0 && size.height > 0 ? size : undefined;
-}
