@@ -4,6 +4,7 @@ import { consent } from '../../shared/services/consent/consent.js';
 import { forgetPageContext } from '../../shared/platform/page/read-page.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useStore } from '../hooks/use-store.js';
+import { isPlainKey } from '../../shared/platform/page/plain-key.js';
 
 /** Buttons and links that open the banner again: consent must be as easy to withdraw as to give. */
 const OPENER = '[data-sq-action="open-consent"]';
@@ -58,7 +59,7 @@ export function useBannerShown(element: HTMLElement, enabled: boolean) {
   });
   // Escape closes a banner that was opened again, without an answer.
   useListener<KeyboardEvent>(element, 'keydown', (event) => {
-    if (event.key !== 'Escape' || !opened) return;
+    if (event.key !== 'Escape' || !isPlainKey(event) || !opened) return;
     // The press is answered: it starts nothing else.
     event.preventDefault();
     close();

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { isPlainKey } from '../../shared/platform/page/plain-key.js';
 import { useListener } from '../hooks/use-listener.js';
 import type { Tab } from './read-tabs.js';
 
@@ -36,7 +37,7 @@ export function TabList({ element, tabs, shown, label, isAuto, onSelect }: Props
   });
 
   function onKeyDown(event: KeyboardEvent, from: number) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainKey(event.nativeEvent)) return;
     const isRtl = getComputedStyle(element).direction === 'rtl';
     const goal = goalOf(event.key, from, tabs.length, isRtl);
     if (goal === undefined) return;

@@ -13,6 +13,7 @@ import { adoptSheet } from '../element/adopt-sheet.js';
 import { fillAddress, firstLines } from './address-parts.js';
 import { createList } from './suggestion-list.js';
 import sheet from './suggestions.css' with { type: 'css' };
+import { isPlainKey } from '../../../shared/platform/page/plain-key.js';
 
 /** A pause in the typing after which suggestions are asked for. */
 const TYPING_MS = 200;
@@ -66,7 +67,7 @@ function addSuggestions(form: HTMLFormElement, field: HTMLInputElement | HTMLTex
     list.close();
   }
   const onKey = (event: KeyboardEvent) => {
-    if (!list.isOpen() || event.isComposing) return;
+    if (!list.isOpen() || !isPlainKey(event)) return;
     const { key } = event;
     const chosen = list.active();
     if (key === 'ArrowDown') list.move(1);

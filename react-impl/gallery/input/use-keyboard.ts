@@ -1,8 +1,6 @@
 import type { GalleryKeys } from '../../../elements/sq-gallery/declaration.js';
+import { isShortcut } from '../../../shared/platform/page/shortcut-keys.js';
 import { useListener } from '../../hooks/use-listener.js';
-
-/** Controls that use the arrow keys themselves. */
-const KEY_USERS = 'input, textarea, select, video, audio, [contenteditable]:not([contenteditable="false"])';
 
 type Target = keyof GalleryKeys;
 const OPPOSITE: Partial<Record<Target, Target>> = { previous: 'next', next: 'previous' };
@@ -18,9 +16,7 @@ export function useKeyboard(
   onMove: (to: Target) => void,
 ): void {
   useListener<KeyboardEvent>(element, 'keydown', (event) => {
-    if (!enabled || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const [focused] = event.composedPath();
-    if (focused instanceof Element && focused.closest(KEY_USERS)) return;
+    if (!enabled || !isShortcut(event, element)) return;
     const named = (Object.keys(keys) as Target[]).find((name) => keys[name].includes(event.key));
     if (!named) return;
     const isReversed = event.key.startsWith('Arrow') && getComputedStyle(element).direction === 'rtl';

@@ -1,3 +1,4 @@
+import { isShortcut } from '../../../shared/platform/page/shortcut-keys.js';
 import { FITTED, isEnlarged, scaledBy, STEP } from '../logic/zoom.js';
 import { MOTION, type ImageZoom } from './image-zoom.js';
 
@@ -12,9 +13,9 @@ const PAN: Readonly<Record<string, readonly [number, number]>> = {
 
 /** + and - zoom, 0 resets, the arrow keys move an enlarged image. */
 export function handleZoomKey(event: KeyboardEvent, zoom: ImageZoom): void {
+  if (!isShortcut(event, event.currentTarget as Element)) return;
   const { key } = event;
   const pan = isEnlarged(zoom.current) ? PAN[key] : undefined;
-  if (event.altKey || event.ctrlKey || event.metaKey) return;
   if (key === '+' || key === '=') zoom.change(scaledBy(STEP));
   else if (key === '-') zoom.change(scaledBy(1 / STEP));
   else if (key === '0') zoom.change(() => FITTED);

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { isShortcut } from '../../../shared/platform/page/shortcut-keys.js';
 import { clickAction } from '../logic/click-action.js';
 import type { Viewer } from './use-viewer.js';
 
@@ -54,6 +55,7 @@ export function useViewerInput(viewer: Viewer, options: Options) {
   };
   return {
     onKeyDown(event: KeyboardEvent) {
+      if (!isShortcut(event.nativeEvent, event.currentTarget)) return;
       const { key, timeStamp } = event;
       const forward = isRtl() ? 'ArrowLeft' : 'ArrowRight';
       if (key === 'ArrowLeft' || key === 'ArrowRight') viewer.step(key === forward ? 1 : -1, timeStamp, !event.repeat);

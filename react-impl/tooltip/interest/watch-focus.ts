@@ -1,3 +1,4 @@
+import { isPlainKey } from '../../../shared/platform/page/plain-key.js';
 import type { Interest } from './interest.js';
 
 /** The keyboard. */
@@ -14,7 +15,7 @@ export function watchFocus({ target, bubble, surface, besideTarget, isShown, on,
     document,
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || !isShown()) return;
+      if (event.key !== 'Escape' || !isPlainKey(event) || !isShown()) return;
       // It ends the tooltip alone, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();

@@ -1,6 +1,7 @@
 import { onClickBeside } from './on-click-beside.js';
 import { openers } from './openers.js';
 import { createSession, type DialogRules, type Session } from './session.js';
+import { isPlainKey } from '../page/plain-key.js';
 
 /** Read where it is used: the module is also imported where there is no page. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
@@ -53,7 +54,7 @@ export function watchDialog(dialog: HTMLDialogElement, rules: DialogRules, named
   // Not left to the browser: it closes dialogs that were opened without a press all at once, and at the second Escape
   // without a cancel event that could be prevented. What is open inside the dialog is closed first.
   on<KeyboardEvent>('keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    if (event.key !== 'Escape' || !isPlainKey(event)) return;
     if (innermostDialog(event) !== dialog || (hasPopovers() && dialog.querySelector(':popover-open'))) return;
     event.preventDefault();
     cancel();

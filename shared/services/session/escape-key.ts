@@ -6,6 +6,7 @@ import { callEditorHooks } from './editor-hooks.js';
 import { escapeAction } from './escape-rule.js';
 import { isDialogOpen } from './is-dialog-open.js';
 import { logOut, type LogoutOptions } from './log-out.js';
+import { isForControl } from '../../platform/page/shortcut-keys.js';
 
 /** The name of the event on `document` that asks the site to show its login or signup (ambiguity A99). */
 export const OPEN_LOGIN = 'sq:open-login';
@@ -14,14 +15,6 @@ export interface EscapeOptions extends LogoutOptions {
   /** Whether the page is shown to an editor. Default: in the backend, and in any frame. */
   isInEditor?(): boolean;
 }
-
-const isTyping = (event: KeyboardEvent): boolean => {
-  const [target] = event.composedPath();
-  return (
-    event.isComposing ||
-    (target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select')))
-  );
-};
 
 /** The panel at the site's address, else at this one. */
 const configAddress = () => {
@@ -41,8 +34,18 @@ export function startEscapeKey(options: EscapeOptions = {}): () => void {
     if (key === 'Escape') wasDialogOpen = isDialogOpen();
   };
   const act = (event: KeyboardEvent) => {
-    const { key, shiftKey, ctrlKey, altKey, metaKey, repeat, defaultPrevented } = event;
-    if (key !== 'Escape' || ctrlKey || altKey || metaKey || repeat || defaultPrevented || isTyping(event)) return;
+    const { key, shiftKey, ctrlKey, altKey, metaKey, repeat, defaultPrevented, isComposing } = event;
+    if (
+      key !== 'Escape' ||
+      ctrlKey ||
+      altKey ||
+      metaKey ||
+      repeat ||
+      defaultPrevented ||
+      isComposing ||
+      isForControl(event)
+    )
+      return;
     const action = escapeAction({
       isSignedIn: isSignedIn(),
       isInEditor: isInEditor(),
