@@ -1,5 +1,5 @@
 import { byId } from '../../shared/platform/page/by-id.js';
-import { slideElements } from '../../shared/media/slides/slide-elements.js';
+import { isShown, slideElements } from '../../shared/media/slides/slide-elements.js';
 
 /** Marks plain links that open in a lightbox; links with the same value are one group. */
 export const GROUP = 'data-sq-lightbox';
@@ -10,10 +10,15 @@ function itemOf(link: Element): Element {
   return figure?.querySelectorAll(`a[${GROUP}]`).length === 1 ? figure : link;
 }
 
-/** The links of a group, anywhere on the page, in document order. */
-export const linksOf = (group: string): Element[] => [
-  ...document.querySelectorAll(`a[${GROUP}="${CSS.escape(group)}"]`),
-];
+/**
+ * The links of a group, anywhere on the page, in document order: those that the page shows, and empty ones, which are items
+ * of the viewer alone. All where it shows none: a script opens those.
+ */
+export function linksOf(group: string): Element[] {
+  const links = [...document.querySelectorAll(`a[${GROUP}="${CSS.escape(group)}"]`)];
+  const shown = links.filter((link) => isShown(link));
+  return shown.length > 0 ? links.filter((link) => link.matches(':empty') || shown.includes(link)) : links;
+}
 
 interface Source {
   /** Ids, separated by spaces. */

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { slideIndexOf } from '../../../shared/media/slides/find-slides.js';
 import { readSlide } from '../../../shared/media/slides/read-slide.js';
 import { slideElements } from '../../../shared/media/slides/slide-elements.js';
+import { slidesOf } from '../../../shared/media/slides/slides.js';
 import { safeAddress } from '../../../shared/platform/html/safe-address.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { EARLY_CLICK, startEarlyClicks } from '../../../shared/platform/page/early-clicks.js';
@@ -96,8 +97,10 @@ export function useClicks(gallery: GalleryState): (event: MouseEvent, path: read
 
   function onClick(event: MouseEvent, path: readonly EventTarget[]) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const index = slideIndexOf(slides, event.target);
-    const slide = slides.list[index];
+    // As the page is now: it may have shown or hidden slides since the last frame.
+    const now = slidesOf(element);
+    const index = slideIndexOf(now, event.target);
+    const slide = now.list[index];
     if (!slide || path.some((node) => matches(node, INTERACTIVE))) return;
     const action = actionFor(index);
     if (action === 'activate') {

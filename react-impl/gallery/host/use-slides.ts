@@ -5,24 +5,49 @@ import { useSubscription } from '../../hooks/use-subscription.js';
 import type { SlideKinds } from '../logic/needed-features.js';
 import { CONTAINERS, MEDIA } from '../logic/selectors.js';
 
-/** The slides of the element. Renders again when slides are added, removed or reordered, also in the template's wrapper. */
+const areSame = (a: Slides, b: Slides) =>
+  a.list.length === b.list.length &&
+  (a.list === b.list || Array.from(a.list).every((slide, at) => slide === b.list[at]));
+
+/**
+ * The slides of the element. Renders again when slides are added, removed or reordered, also in the template's wrapper, and
+ * when the page hides or shows some, for whatever reason: they lose or get a box.
+ */
 export function useSlides(element: HTMLElement): Slides {
   const source = useMemo(() => {
     let slides = slidesOf(element);
     return {
       get: () => slides,
       subscribe(listener: () => void) {
-        const observer = new MutationObserver((records) => {
-          if (!haveSlidesChanged(records)) return;
-          slides = slidesOf(element);
+        let frame = 0;
+        const change = (found: Slides) => {
+          slides = found;
           observe();
           listener();
+        };
+        const observer = new MutationObserver((records) => haveSlidesChanged(records) && change(slidesOf(element)));
+        // Not within the observer's callback: what is rendered then may change the boxes once more.
+        const boxes = new ResizeObserver(() => {
+          cancelAnimationFrame(frame);
+          frame = requestAnimationFrame(() => {
+            const found = slidesOf(element);
+            if (!areSame(found, slides)) change(found);
+          });
         });
         const observe = () => {
           for (const parent of [element, ...slides.parents]) observer.observe(parent, { childList: true });
+          boxes.disconnect();
+          for (const slide of slides.asked) boxes.observe(slide);
         };
+        // Before the slot was there no slide had a style. The effects of the first render have the first object.
+        const first = slidesOf(element);
+        if (!areSame(first, slides)) slides = { ...Object.assign(slides, first) };
         observe();
-        return () => observer.disconnect();
+        return () => {
+          observer.disconnect();
+          boxes.disconnect();
+          cancelAnimationFrame(frame);
+        };
       },
     };
   }, [element]);

@@ -19,6 +19,9 @@ const PASTED = ':scope > :is(.sqs-block, .sqs-block-content, .sqs-gallery-contai
 /** A paragraph of text alone, or of nothing that is visible. */
 const TEXT = 'p:not(:has(:not(br)))';
 
+/** The attribute of those of them that are shown. */
+const MARK = 'data-sq-text';
+
 /** `trim` removes no-break spaces too. */
 const isBlank = (child: Element) => child.matches(TEXT) && child.textContent.trim() === '';
 
@@ -27,12 +30,25 @@ const slidesIn = (parent: Element): Element[] =>
     .filter((child) => !child.matches(NO_SLIDE) && !isBlank(child))
     .flatMap((child) => (child.matches(IMAGES) ? slidesIn(child) : [child]));
 
-/** The slides of a gallery or a lightbox, in order: its element children, or those of its only child, a wrapper. */
-export function slideElements(host: Element): Element[] {
+/** What could be a slide, whether the page shows it or not: the element children, or those of the only child, a wrapper. */
+export function possibleSlides(host: Element): Element[] {
   const slides = slidesIn(host);
   const [first, ...more] = slides;
-  return first?.matches(WRAPPER) && more.length === 0 ? slideElements(first) : slides;
+  return first?.matches(WRAPPER) && more.length === 0 ? possibleSlides(first) : slides;
 }
+
+/**
+ * Whether a slide has a box where its host has one: a page may filter slides by `display: none`, its own or that of what
+ * contains it. Paragraphs of text that the sheets hide, until they are marked, are shown.
+ */
+export function isShown(slide: Element, host?: Element): boolean {
+  for (let node: Element | null = slide; node && node !== host; node = node.parentElement)
+    if (getComputedStyle(node).display === 'none' && !node.matches(`${TEXT}:not([${MARK}])`)) return false;
+  return true;
+}
+
+/** The slides of a gallery or a lightbox, in order. */
+export const slideElements = (host: Element): Element[] => possibleSlides(host).filter((slide) => isShown(slide, host));
 
 /**
  * Shows slides that are paragraphs of text, until the returned function is called. CSS cannot see whether a paragraph has
@@ -47,9 +63,9 @@ export function handleEditorHtml(host: Element): () => void {
     );
   const pasted = host.querySelector(PASTED);
   if (pasted) unwrapPasted(host, pasted);
-  const texts = [...host.querySelectorAll(`:scope > ${TEXT}:not([data-sq-text])`)].filter((text) => !isBlank(text));
-  for (const text of texts) text.setAttribute('data-sq-text', '');
+  const texts = [...host.querySelectorAll(`:scope > ${TEXT}:not([${MARK}])`)].filter((text) => !isBlank(text));
+  for (const text of texts) text.setAttribute(MARK, '');
   return () => {
-    for (const text of texts) text.removeAttribute('data-sq-text');
+    for (const text of texts) text.removeAttribute(MARK);
   };
 }

@@ -1,25 +1,42 @@
-import { NO_SLIDE, slideElements, WRAPPER } from './slide-elements.js';
+import { isShown, NO_SLIDE, possibleSlides, WRAPPER } from './slide-elements.js';
+
+type List = ArrayLike<HTMLElement> & Iterable<HTMLElement>;
 
 /** The slides of a gallery as they are now; another object after each change of them. */
 export interface Slides {
   /**
-   * In order. The browser's own live collection, unless other elements are between the slides: a slide costs memory
-   * once a script has read it, so of 2,000 slides only those are read that are used.
+   * In order, without those that the page hides. The browser's own live collection, unless other elements are between the
+   * slides: a slide costs memory once a script has read it, so of 2,000 slides only those are read that are used.
    */
-  readonly list: ArrayLike<HTMLElement> & Iterable<HTMLElement>;
+  readonly list: List;
   /** The elements whose children they are: the gallery or the wrapper in it, and paragraphs of several images. */
   readonly parents: readonly Element[];
+  /** Those that say by their boxes whether the page hides slides. */
+  readonly asked: readonly HTMLElement[];
 }
 
+/** A page that hides slides hides one of the first so many, or the last: no more are asked. */
+const ASKED = 100;
+
+const ask = (all: List) => {
+  const asked = Array.from({ length: Math.min(ASKED, all.length) }, (_, index) => all[index]!);
+  return all.length > ASKED ? [...asked, all[all.length - 1]!] : asked;
+};
+
 export function slidesOf(host: Element): Slides {
-  const { children } = host;
-  if (host.querySelector(`:scope > :is(p, ${NO_SLIDE})`)) {
-    const list = slideElements(host) as HTMLElement[];
-    return { list, parents: [...new Set(list.map((slide) => slide.parentElement ?? host))] };
-  }
-  const [first] = children;
-  if (children.length === 1 && first?.matches(WRAPPER)) return slidesOf(first);
-  return { list: children as HTMLCollectionOf<HTMLElement>, parents: [host] };
+  const [first] = host.children;
+  const parent = host.children.length === 1 && first?.matches(WRAPPER) ? first : host;
+  const isMixed = parent.querySelector(`:scope > :is(p, ${NO_SLIDE})`) !== null;
+  const all: List = isMixed
+    ? (possibleSlides(host) as HTMLElement[])
+    : (parent.children as HTMLCollectionOf<HTMLElement>);
+  const asked = ask(all);
+  const shown = (slide: Element) => isShown(slide, host);
+  return {
+    list: asked.every(shown) ? all : Array.from(all).filter(shown),
+    parents: isMixed ? [...new Set(Array.from(all, (slide) => slide.parentElement ?? host))] : [parent],
+    asked,
+  };
 }
 
 /** Whether slides were added, removed or moved. */
