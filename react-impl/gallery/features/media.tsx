@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { GalleryState } from '../gallery-state.js';
 import { useImages } from './use-images.js';
+import { useLoops } from './use-loops.js';
 import { useVideos } from './use-videos.js';
 
 export interface MediaProps {
@@ -20,6 +21,7 @@ export default function Media({ gallery, onPlaying }: MediaProps) {
     loaderOptions: props.loaderOptions,
   });
   const playing = useVideos(element, slides, index, props.videoLoaderOptions);
+  useLoops(element, slides, !gallery.reducedMotion);
   useLayoutEffect(() => onPlaying(playing), [playing, onPlaying]);
   return null;
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { requestBlock } from '../../../shared/platform/page/page-registry.js';
 import type { Slides } from '../../../shared/media/slides/slides.js';
+import { isLoop } from './use-loops.js';
 
 const TAG = 'sq-video';
 const START_EVENTS = ['play', 'sq-video-play'];
@@ -9,17 +10,17 @@ const END_EVENTS = ['pause', 'ended', 'sq-video-pause', 'sq-video-ended'];
 const EVENTS = [...START_EVENTS, ...END_EVENTS];
 type Video = HTMLElement & { leave?(): Promise<void>; config?: unknown };
 
-/** Stops the videos of a slide: `sq-video` returns to its overlay where it has one. */
+/** Stops the films of a slide: `sq-video` returns to its overlay where it has one. */
 function stopVideos(slide: Element | undefined): void {
   for (const video of slide?.querySelectorAll<Video>(TAG) ?? []) void video.leave?.().catch(() => {});
   if (slide?.matches(TAG)) void (slide as Video).leave?.().catch(() => {});
-  for (const video of slide?.querySelectorAll('video') ?? []) video.pause();
-  if (slide instanceof HTMLVideoElement) slide.pause();
+  for (const video of slide?.querySelectorAll('video') ?? []) if (!isLoop(video)) video.pause();
+  if (slide instanceof HTMLVideoElement && !isLoop(slide)) slide.pause();
 }
 
 /**
  * Returns whether a video of the gallery plays. Videos of a slide that is no longer current are stopped (widgets §4,
- * ambiguity A24). Video wrappers of existing templates get an `sq-video`, which shows them.
+ * ambiguity A24). Silent loops are pictures and no videos here. Video wrappers of existing templates get an `sq-video`, which shows them.
  */
 export function useVideos(
   element: HTMLElement,
@@ -29,7 +30,9 @@ export function useVideos(
 ): boolean {
   const [playing, setPlaying] = useState(false);
   useLayoutEffect(() => {
-    const listener = ({ type }: Event) => setPlaying(START_EVENTS.includes(type));
+    const listener = ({ type, target }: Event) => {
+      if (!isLoop(target)) setPlaying(START_EVENTS.includes(type));
+    };
     // Capture, as media events do not bubble.
     for (const type of EVENTS) element.addEventListener(type, listener, { capture: true });
     return () => {
