@@ -350,8 +350,9 @@ describe('sq-gallery', () => {
       await until(() => current(element) === 1 && indicators(element).length === 2);
       element.insertAdjacentHTML('beforeend', slides(2));
       await until(() => indicators(element).length === 4);
+      const shown = element.children[1]!;
       element.append(element.firstElementChild!);
-      await until(() => current(element) === 1);
+      await until(() => current(element) === 0 && element.firstElementChild === shown, 'the same slide');
     });
   });
 

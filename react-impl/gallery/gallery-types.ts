@@ -16,8 +16,10 @@ export interface GalleryDesign {
   readonly stacked: boolean;
 }
 
-/** Functions of features that are loaded later, for the code that is there from the start. */
+/** Functions of features that are loaded later, and of later hooks, for the code that is there from the start. */
 export interface Extensions {
+  /** The size of slides has changed. */
+  onSizes?: (() => void) | undefined;
   /** Transitions, and scrolling in a given time. */
   motion?: Motion | undefined;
   /** The visitor wants to go on: what moves is to be over soon. */

@@ -54,10 +54,11 @@ export function useCurrentIndexProperty(
   write: (index: number) => void,
 ): void {
   const latest = useLatest({ read, write });
+  // With each render: at a move within the page the element takes its own properties for values from before the upgrade.
   useLayoutEffect(() => {
-    const name = 'currentIndex';
-    const declared = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element) as object, name);
-    Object.defineProperty(element, name, {
+    if (Object.hasOwn(element, PROPERTY)) return;
+    const declared = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element) as object, PROPERTY);
+    Object.defineProperty(element, PROPERTY, {
       configurable: true,
       enumerable: true,
       get: () => latest.current.read(),
@@ -66,9 +67,10 @@ export function useCurrentIndexProperty(
         latest.current.write(declared?.get?.call(element) as number);
       },
     });
-    return () => void delete (element as unknown as Record<string, unknown>)[name];
-  }, [element, latest]);
+  });
+  useLayoutEffect(() => () => void delete (element as unknown as Record<string, unknown>)[PROPERTY], [element]);
 }
+const PROPERTY = 'currentIndex';
 
 /** The class of the current slide, for themes. No other slide has it. */
 const ACTIVE = 'sq-active';

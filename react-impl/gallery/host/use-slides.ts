@@ -1,7 +1,8 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, type RefObject } from 'react';
 import { handleEditorHtml } from '../../../shared/media/slides/slide-elements.js';
 import { haveSlidesChanged, slidesOf, type Slides } from '../../../shared/media/slides/slides.js';
 import { useSubscription } from '../../hooks/use-subscription.js';
+import type { Extensions } from '../gallery-types.js';
 import type { SlideKinds } from '../logic/needed-features.js';
 import { CONTAINERS, MEDIA } from '../logic/selectors.js';
 
@@ -13,7 +14,7 @@ const areSame = (a: Slides, b: Slides) =>
  * The slides of the element. Renders again when slides are added, removed or reordered, also in the template's wrapper, and
  * when the page hides or shows some, for whatever reason: they lose or get a box.
  */
-export function useSlides(element: HTMLElement): Slides {
+export function useSlides(element: HTMLElement, extensions: RefObject<Extensions>): Slides {
   const source = useMemo(() => {
     let slides = slidesOf(element);
     return {
@@ -31,7 +32,8 @@ export function useSlides(element: HTMLElement): Slides {
           cancelAnimationFrame(frame);
           frame = requestAnimationFrame(() => {
             const found = slidesOf(element);
-            if (!areSame(found, slides)) change(found);
+            if (areSame(found, slides)) extensions.current.onSizes?.();
+            else change(found);
           });
         });
         const observe = () => {
@@ -50,7 +52,7 @@ export function useSlides(element: HTMLElement): Slides {
         };
       },
     };
-  }, [element]);
+  }, [element, extensions]);
   const slides = useSubscription(source.subscribe, source.get);
   useLayoutEffect(() => handleEditorHtml(element), [element, slides]);
   return slides;

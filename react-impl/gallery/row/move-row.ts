@@ -1,8 +1,8 @@
 import { linkedWith, motionInTheWay, type MovingRow } from '../../../shared/media/slides/linked-galleries.js';
-import { groupOf } from '../logic/positions.js';
+import { groupOf, wrapIndex } from '../logic/positions.js';
 import { isNear } from './row-geometry.js';
-import { currentScrollLeft, measureRow, type RowState } from './row-state.js';
-import { afterFrame, scrollInstantly, type Motion } from './scroll-motion.js';
+import { currentScrollLeft, measureRow, type RowOptions, type RowState } from './row-state.js';
+import { afterFrame, instant, scrollInstantly, type Motion } from './scroll-motion.js';
 
 /** Reasons of changes that a visitor asks for: those that come during a motion are not lost. */
 const BY_VISITOR = /^(control|pagination|thumbnail|keyboard|click|drag)$/;
@@ -37,7 +37,7 @@ export function changeSlide(
 ): boolean {
   const { index: previous, slides } = row;
   if (row.moving || !slides.list[next]) return false;
-  row.index = next;
+  setCurrent(row, next);
   const done = startMotion(row, previous, motion, by ?? (next < previous ? -1 : 1));
   const changeReason = next === previous ? '' : reason;
   row.cancelRender?.();
@@ -54,9 +54,9 @@ function startMotion(row: RowState, previous: number, motion: Motion | undefined
   const view = viewport.current;
   const left = layout.scrolls ? currentScrollLeft(row) : undefined;
   if (!view || left === undefined) return undefined;
-  if (!motion) return scrollInstantly(view, left);
   const to = slides.list[index]!;
-  const done = motion({ viewport: view, from: slides.list[previous] ?? to, to, left, by });
+  const done = (motion ?? instant)({ viewport: view, from: slides.list[previous] ?? to, to, left, by });
+  row.restLeft = done ? undefined : view.scrollLeft;
   if (!done) return undefined;
   const moving: MovingRow = (row.moving = { to: index });
   void done.then(() => {
@@ -77,34 +77,86 @@ function notifyLinked(row: RowState): void {
   for (const other of linkedWith(row)) other.follow(row.index);
 }
 
+function setCurrent(row: RowState, index: number): void {
+  row.index = index;
+  row.slide = row.slides.list[index];
+  lastSlides.set(row.element, [row.slide, row.requestedIndex]);
+}
+
+/** What a row showed that was taken out of the page, where its attribute has not changed since. */
+const lastSlides = new WeakMap<Element, readonly [slide: HTMLElement | undefined, requestedIndex: number]>();
+
+/** Where a row starts: at the slide that it showed when it was taken out of the page, else where its attribute says. */
+export function startIndex({ element, slides: { list }, requestedIndex }: RowOptions): number {
+  const [slide, requested] = lastSlides.get(element) ?? [];
+  const last = requested === requestedIndex ? Array.prototype.indexOf.call(list, slide) : -1;
+  return last >= 0 ? last : wrapIndex(requestedIndex, list.length);
+}
+
+/** Whether the viewport has got another box since it was last asked, and so has lost where it was scrolled to. */
+export function hasNewBox(row: RowState): boolean {
+  const previous = row.box;
+  row.box = row.viewport.current?.parentElement?.getAnimations().find((each) => 'animationName' in each);
+  return row.box !== previous;
+}
+
 /** The row rests: when the visitor has scrolled it, the slide in view becomes current. */
 export function followScroll(row: RowState): void {
   const { index: previous, viewport } = row;
+  if (hasNewBox(row)) return refreshRow(row);
+  const rest = viewport.current?.scrollLeft ?? 0;
+  // Not the visitor: the end of a scroll of ours, after which the slides may have changed.
+  if (row.restLeft !== undefined && isNear(rest, row.restLeft)) return;
+  row.restLeft = rest;
   const geometry = measureRow(row);
   const left = currentScrollLeft(row);
   const isInPlace = left !== undefined && isNear(left, viewport.current?.scrollLeft ?? 0);
   if (!geometry || isInPlace || groupOf(geometry.index, row.groupSize) === groupOf(previous, row.groupSize)) return;
-  row.index = geometry.index;
+  setCurrent(row, geometry.index);
   renderIndex(row, 'scroll');
   row.onChange(row.index, previous, 'scroll');
   notifyLinked(row);
 }
 
-/** Measures the row again and scrolls the current slide into view, after the slides or the width have changed. */
+/**
+ * The index of the slide that was current among slides that have changed. Where it is gone: of the next one that is there,
+ * else the nearest.
+ */
+function keptIndex({ element, slides, slide, index }: RowState): number {
+  const list = slides.list;
+  if (!slide || list[index] === slide) return index;
+  const find = (test: (each: HTMLElement) => unknown) => Array.prototype.findIndex.call(list, test);
+  const found = find((each) => each === slide);
+  if (found >= 0) return found;
+  const isHidden = element.contains(slide);
+  const next = find((each) => isHidden && slide.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return next >= 0 ? next : Math.max(0, Math.min(isHidden ? Infinity : index, list.length - 1));
+}
+
+/** Measures the row again and scrolls the current slide into view, after the slides, the width or the box have changed. */
 export function refreshRow(row: RowState): void {
-  if (!row.viewport.current) return;
   row.moving = undefined;
   measureRow(row);
-  const last = Math.max(0, row.slides.list.length - 1);
-  if (row.index > last) {
-    row.index = last;
-    row.setIndex(last);
-  }
+  const { index } = row;
+  setCurrent(row, keptIndex(row));
+  if (row.index !== index) row.setIndex(row.index);
+  hasNewBox(row);
   scrollToCurrent(row);
+  row.restLeft = row.viewport.current?.scrollLeft ?? 0;
+}
+
+/**
+ * Keeps the current slide in view when slides before it have got another size. Not while the row moves, or the visitor
+ * scrolls it.
+ */
+export function followSizes(row: RowState): void {
+  const view = row.viewport.current;
+  const isAtRest = row.refreshOnResize && !row.moving && !row.isResizing && !row.extensions.current.isDragged;
+  if (isAtRest && view && view.clientWidth > 0 && isNear(view.scrollLeft, row.restLeft ?? NaN)) refreshRow(row);
 }
 
 export function scrollToCurrent(row: RowState): void {
   const view = row.viewport.current;
   const left = currentScrollLeft(row);
-  if (view && left !== undefined) scrollInstantly(view, left);
+  if (view && left !== undefined && !isNear(left, view.scrollLeft)) scrollInstantly(view, left);
 }

@@ -33,6 +33,12 @@ export interface RowOptions extends GalleryDesign {
 export interface RowState extends RowOptions {
   /** The current slide; rendered now or a frame later. */
   index: number;
+  /** The element of the current slide: it stays current when there are others before it. */
+  slide?: HTMLElement | undefined;
+  /** Where the row rested last, in px; elsewhere the visitor scrolls it. `undefined` during a motion. */
+  restLeft?: number | undefined;
+  /** Tells one box of the viewport from another. */
+  box?: Animation | undefined;
   /** How many slides move as a group; 1 where each moves by itself. */
   groupSize: number;
   /** The motion in progress. */

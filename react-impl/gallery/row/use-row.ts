@@ -1,7 +1,7 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { joinGalleries, linkedWith } from '../../../shared/media/slides/linked-galleries.js';
 import { wrapIndex } from '../logic/positions.js';
-import { changeSlide, followScroll, moveRow, refreshRow } from './move-row.js';
+import { changeSlide, followScroll, followSizes, hasNewBox, moveRow, refreshRow, startIndex } from './move-row.js';
 import type { RowOptions, RowState } from './row-state.js';
 import { onScrollEnd, type Motion } from './scroll-motion.js';
 import { useRefreshOnOrientationChange, useRefreshOnResize } from './use-resize.js';
@@ -33,7 +33,7 @@ export interface Row {
 export function useRow(options: RowOptions): Row {
   const { viewport, slides, layout, requestedIndex } = options;
   const { scrolls } = layout;
-  const [index, setIndex] = useState(() => wrapIndex(requestedIndex, slides.list.length));
+  const [index, setIndex] = useState(() => startIndex(options));
   const [perView, setPerView] = useState(1);
   const [row] = useState(() => {
     const created: RowState = {
@@ -55,17 +55,31 @@ export function useRow(options: RowOptions): Row {
   useLayoutEffect(() => {
     const view = viewport.current;
     if (!view || !scrolls) return;
-    return onScrollEnd(view, () => {
+    const stop = onScrollEnd(view, () => {
       if (!row.moving && !row.isResizing && !row.extensions.current.isDragged) followScroll(row);
     });
+    // Moved within the page, shown again, or its writing direction has changed (gallery.css).
+    const onNewBox = ({ target }: Event) => {
+      if (target === box && hasNewBox(row)) refreshRow(row);
+    };
+    const box = view.parentElement;
+    box?.addEventListener('animationstart', onNewBox);
+    return () => {
+      stop();
+      box?.removeEventListener('animationstart', onNewBox);
+    };
   }, [row, viewport, scrolls]);
+  useLayoutEffect(() => refreshRow(row), [row, scrolls, slides]);
   useLayoutEffect(() => {
-    if (scrolls) refreshRow(row);
-  }, [row, scrolls, slides]);
+    row.extensions.current.onSizes = scrolls ? () => followSizes(row) : undefined;
+  }, [row, scrolls]);
   useRefreshOnResize(row, options);
   useRefreshOnOrientationChange(row, options);
   // Writing the property or the attribute moves at once, and sends no event.
+  const requested = useRef(requestedIndex);
   useLayoutEffect(() => {
+    if (requested.current === requestedIndex) return;
+    requested.current = requestedIndex;
     const next = wrapIndex(requestedIndex, row.slides.list.length);
     if (next !== row.index) moveRow(row, next, '', undefined);
   }, [row, requestedIndex]);

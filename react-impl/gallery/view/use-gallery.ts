@@ -26,11 +26,11 @@ export function useGallery(props: GalleryProps): { gallery: GalleryState; announ
   const { element } = host;
   const design = galleryDesign(props);
   const { stacked } = design;
-  const slides = useSlides(element);
+  const extensions = useRef<Extensions>({});
+  const slides = useSlides(element, extensions);
   const { list } = slides;
   const viewport = useRef<HTMLDivElement>(null);
   const controls = useRef<HTMLDivElement>(null);
-  const extensions = useRef<Extensions>({});
   const reducedMotion = useReducedMotion();
   const [announcement, setAnnouncement] = useState('');
   const text: GalleryState['text'] = (key, parameters) =>
