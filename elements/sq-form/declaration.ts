@@ -55,7 +55,7 @@ export const form = block({
   },
   events: {
     'sq-submit': event(
-      'The visitor submits; nothing is sent when it is cancelled. `formData` is what an action of its own gets: it may be changed.',
+      'The visitor submits; nothing is sent when it is cancelled. `formData` is what is sent: it may be changed.',
       { formData: 'FormData' },
       { cancelable: true },
     ),

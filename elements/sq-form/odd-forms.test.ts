@@ -256,7 +256,8 @@ describe('sq-form with unusual forms', () => {
     });
     it('an image button submits', async () => {
       const element = await open('<input name="a" value="1"><input type="image" alt="Go" src="data:,">');
-      expect(await sent(element, () => submitWith(element, '[type=image]'))).to.deep.equal({ a: '1' });
+      const place = { x: '0', y: '0' };
+      expect(await sent(element, () => submitWith(element, '[type=image]'))).to.deep.equal({ a: '1', ...place });
       expect(saves[0]!.body['submitButtonText']).to.equal('Go');
     });
     it('formnovalidate and the author’s novalidate skip validation', async () => {

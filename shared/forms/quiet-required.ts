@@ -19,6 +19,8 @@ function isStyled(control: Element): boolean {
   return !isSame;
 }
 
+const nameOf = (control: EventTarget | null) => (control as HTMLInputElement).name;
+
 /** `style` of a form may be a control of that name. */
 const styleOf = (element: HTMLElement): CSSStyleDeclaration =>
   element instanceof HTMLFormElement ? member(element, 'style') : element.style;
@@ -73,16 +75,16 @@ export default function quietRequired(form: HTMLFormElement): () => void {
     }
     readAnew([form, ...empty]);
   };
-  const unmark = (isMeant: (control: HTMLInputElement) => boolean) => {
+  const unmark = (isMeant: (control: Element) => boolean) => {
     for (const control of marked)
-      if (isMeant(control as HTMLInputElement) && control.getAttribute('aria-invalid') === 'false') {
+      if (isMeant(control) && control.getAttribute('aria-invalid') === 'false') {
         control.removeAttribute('aria-invalid');
         marked.delete(control);
       }
   };
   // From now on the browser's word counts: what was typed and removed again is missing.
   const stopListening = listenToControls(form, ['input', 'change'], ({ target }) =>
-    unmark(({ name }) => name === (target as HTMLInputElement).name),
+    unmark((control) => control === target || (nameOf(control) !== '' && nameOf(control) === nameOf(target))),
   );
   const stopResetting = afterReset(form, mark);
   mark();

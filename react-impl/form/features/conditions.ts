@@ -35,16 +35,17 @@ export default function showConditionally(form: HTMLFormElement): () => void {
     else warnOnce(`data-sq-show-if="${text}" names no field.`, form);
     box.toggleAttribute('data-sq-shown', true);
   }
-  const disabled = new Set<Control | HTMLButtonElement>();
+  const disabled = new Set<Element>();
   const isOff = (control: Element) => control.closest('[data-sq-off]') !== null;
 
   function disable() {
     for (const element of member(form, 'elements')) {
-      const control = element as Control;
-      if (isOff(control) && isControl(control) && !control.disabled) {
-        control.disabled = true;
-        disabled.add(control);
-      } else if (!isOff(control) && disabled.delete(control)) control.disabled = false;
+      // Elements of components are disabled by the attribute, whether they have the property or not.
+      const canAnswer = isControl(element) || element.localName.includes('-');
+      if (isOff(element) && canAnswer && !element.hasAttribute('disabled')) {
+        element.setAttribute('disabled', '');
+        disabled.add(element);
+      } else if (!isOff(element) && disabled.delete(element)) element.removeAttribute('disabled');
     }
   }
   function apply() {

@@ -99,10 +99,7 @@ export default function showSteps(form: HTMLFormElement, options: { readonly cur
   root.addEventListener(
     'sq-submit-error',
     (event) => {
-      const [id] = Object.keys((event as CustomEvent<{ errors: object }>).detail.errors);
-      const isIts = ({ name }: { name?: string }) => name === id || name?.startsWith(`${id}.`);
-      if (id && (event.target as Element).contains(form))
-        showStepOf([...member(form, 'elements')].find((control) => isIts(control as HTMLInputElement)));
+      if ((event.target as Element).contains(form)) showStepOf(member(form, 'querySelector')('.sq-form-error'));
     },
     { signal },
   );

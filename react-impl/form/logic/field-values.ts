@@ -64,5 +64,5 @@ export const likertValue = (answers: Iterable<readonly [question: string, answer
   );
 
 /** The value of a hidden field: the query parameter of its name, even when empty; without one, its own value. */
-export const hiddenValue = (name: string, own: string, search: string): string =>
+export const hiddenValue = <V>(name: string, own: V, search: string): V | string =>
   new URLSearchParams(search).get(name) ?? own;

@@ -6,15 +6,24 @@ import { fieldGroups } from './field-groups.js';
 export const isMultipart = (form: HTMLFormElement): boolean =>
   member(form, 'method') === 'post' && member(form, 'enctype') === 'multipart/form-data';
 
-/** The files of a form, field by field, in their order. */
-export const chosenFiles = (form: HTMLFormElement): ChosenFile[] =>
-  fieldGroups(form)
-    .filter(({ kind }) => kind === 'file')
-    .flatMap(({ id, controls }) =>
-      controls.flatMap((control) =>
-        [...((control as HTMLInputElement).files ?? [])].map((file) => ({ field: id, file })),
-      ),
-    );
+/** The files of a form, field by field, in their order; then those that components and scripts have added to `data`. */
+export function chosenFiles(form: HTMLFormElement, data: FormData): ChosenFile[] {
+  const groups = fieldGroups(form).filter(({ kind }) => kind === 'file');
+  // The control's own objects: an upload knows its file again by them.
+  const chosen = groups.flatMap(({ id, controls }) =>
+    controls.flatMap((control) =>
+      [...((control as HTMLInputElement).files ?? [])].map((file) => ({ field: id, file })),
+    ),
+  );
+  const added = [...data].flatMap(([field, file]) =>
+    isChosen(file) && !groups.some(({ id }) => id === field) ? [{ field, file }] : [],
+  );
+  return [...chosen, ...added];
+}
+
+/** Not what a file control sends in which nothing is chosen. */
+export const isChosen = (value: FormDataEntryValue): value is File =>
+  value instanceof File && (value.name !== '' || value.size > 0);
 
 /** The entries with a text for each file: in the submission its id, before it is uploaded what it is known by. */
 export function withFiles<F extends ChosenFile>(

@@ -3,17 +3,22 @@ import { isChoice, isTokenField, member, type Control } from '../../../shared/fo
 
 export type { Control } from '../../../shared/forms/form-controls.js';
 export { isChoice } from '../../../shared/forms/form-controls.js';
-type Kind = CompoundKind | 'likert' | 'checkbox' | 'radio' | 'hidden' | 'file' | 'single';
+/** `other`: no field of the payload; see `allGroups`. */
+type Kind = CompoundKind | 'likert' | 'checkbox' | 'radio' | 'hidden' | 'file' | 'single' | 'other';
 
 /** The controls that together form one field. */
 export interface FieldGroup {
   readonly id: string;
   readonly kind: Kind;
+  /** Of a field `other` also elements of components, which need not have any member of a control. */
   readonly controls: readonly Control[];
+  /** Values of hidden controls of the same name, which servers need: they are no answers. */
+  readonly twins: readonly string[];
 }
 
 const NO_FIELD = ['submit', 'button', 'image', 'reset'];
 const OWN_KINDS = ['checkbox', 'radio', 'hidden', 'file', 'date', 'time'] as const;
+const NEVER_REFUSED = ':disabled, fieldset, output, object, [type=hidden]';
 /** A likert field is marked on the element around it: its questions may be any text. */
 export const LIKERT = '[data-sq-kind="likert"]';
 
@@ -28,7 +33,7 @@ const isField = (element: Element): element is Control =>
   // The token of a captcha is sent as `captchaKey`.
   !isTokenField(element);
 
-export const partOf = ({ name }: Control): string => splitName(name)[1];
+export const partOf = ({ name }: Pick<Control, 'name'>): string => splitName(name)[1];
 
 type FieldKey = { readonly id: string; readonly as: 'plain' | 'parts' | 'likert' };
 
@@ -59,12 +64,12 @@ export function fieldGroups(form: HTMLFormElement): FieldGroup[] {
     found.set(key, group);
   }
   return [...found.values()].flatMap(({ id, as, controls }): FieldGroup[] => {
-    if (as === 'likert') return [{ id, kind: 'likert', controls }];
+    if (as === 'likert') return [{ id, kind: 'likert', controls, twins: [] }];
     if (as === 'plain') return [plain(id, controls)];
     // Choices alone are no compound field: only AM and PM may be radio buttons, beside typed parts.
     const mayBeCompound = !controls.every(isChoice) && !found.has(`plain ${id}`);
     const compound = mayBeCompound ? kindOfParts(controls.map(partOf)) : undefined;
-    if (compound) return [{ id, kind: compound, controls }];
+    if (compound) return [{ id, kind: compound, controls, twins: [] }];
     // Names with a dot that are not the parts of one kind are plain names.
     const names = new Set(controls.map(({ name }) => name));
     return [...names].map((name) =>
@@ -80,5 +85,23 @@ export function fieldGroups(form: HTMLFormElement): FieldGroup[] {
 function plain(id: string, all: readonly Control[]): FieldGroup {
   const seen = all.filter(({ type }) => type !== 'hidden');
   const controls = seen.length > 0 ? seen : all;
-  return { id, kind: OWN_KINDS.find((kind) => kind === controls[0]!.type) ?? 'single', controls };
+  const twins = all.filter((control) => !controls.includes(control)).map(({ value }) => value);
+  return { id, kind: OWN_KINDS.find((kind) => kind === controls[0]!.type) ?? 'single', controls, twins };
+}
+
+/**
+ * The fields, and what else the browser may refuse to send: controls without a name, elements of components
+ * (https://html.spec.whatwg.org/multipage/custom-elements.html#form-associated-custom-element), buttons. Their id is their
+ * name, or else `#` with their `id` or their position.
+ */
+export function allGroups(form: HTMLFormElement): FieldGroup[] {
+  const fields = fieldGroups(form);
+  const known = new Set<Element>(fields.flatMap(({ controls }) => controls));
+  const others = new Map<string, Control[]>();
+  for (const [index, element] of [...member(form, 'elements')].entries()) {
+    if (known.has(element) || isTokenField(element) || element.matches(NEVER_REFUSED)) continue;
+    const id = element.getAttribute('name') || `#${element.id || index}`;
+    others.set(id, [...(others.get(id) ?? []), element as Control]);
+  }
+  return [...fields, ...[...others].map(([id, controls]) => ({ id, kind: 'other' as const, controls, twins: [] }))];
 }

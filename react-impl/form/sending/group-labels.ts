@@ -40,9 +40,19 @@ export function labelOf(group: FieldGroup): string {
   if (ofBox) return ofBox;
   // The label of one choice does not name the whole group.
   if (first && second && isChoice(first)) return group.id;
-  return ariaName(first) || textOf(first?.labels?.[0]) || first?.title || group.id;
+  const name = ariaName(first) || textOf(first?.labels?.[0]) || first?.title;
+  return name || (first && group.kind === 'other' ? nameOfOther(first) : group.id);
+}
+
+/** The name of an element that a component makes: it has no `labels`, but often an attribute or the text inside. */
+function nameOfOther(element: Element): string {
+  const root = element.getRootNode() as Document;
+  const label =
+    element.closest('label') ?? (element.id && root.querySelector(`label[for="${CSS.escape(element.id)}"]`));
+  const own = element.matches('select, textarea') ? null : element;
+  return textOf(label || own) || (element.getAttribute('label') ?? element.getAttribute('name') ?? '');
 }
 
 /** The control that gets the focus when the field has an error: the first invalid one, else the first visible one. */
 export const focusTargetOf = ({ controls }: FieldGroup): Control | undefined =>
-  controls.find((control) => !control.validity.valid) ?? controls.find((control) => control.type !== 'hidden');
+  controls.find((control) => control.matches(':invalid')) ?? controls.find((control) => control.type !== 'hidden');

@@ -1,8 +1,7 @@
 import { nameOf, warnOnce } from '../../../shared/platform/log.js';
-import { member } from '../../../shared/forms/form-controls.js';
 import { submitAttribute } from '../element/own-action.js';
 import type { Submission } from '../logic/payload.js';
-import { isMultipart } from './chosen-files.js';
+import { isChosen, isMultipart } from './chosen-files.js';
 
 /**
  * Whether the form must be posted by the browser: a form of the platform with a file, but without an id; a form whose action is no http
@@ -25,9 +24,7 @@ export function needsNativePost(form: HTMLFormElement, submitter: HTMLElement | 
  * enctype="multipart/form-data" is posted; any other is sent without its files. Both log one warning for the author.
  */
 function hasFileForPlatform(form: HTMLFormElement): boolean {
-  const hasFiles = [...member(form, 'elements')].some(
-    (control) => control instanceof HTMLInputElement && (control.files?.length ?? 0) > 0 && !control.disabled,
-  );
+  const hasFiles = [...new FormData(form).values()].some(isChosen);
   if (!hasFiles) return false;
   const isPosted = isMultipart(form);
   const what = isPosted ? 'is posted as without script: it has a file, and no form-id' : 'is sent without its file';

@@ -1,6 +1,6 @@
 import { newId } from '../../../shared/platform/new-id.js';
 import { pageContext } from '../../../shared/platform/page/read-page.js';
-import { buttonText, submitButtons } from '../../../shared/forms/form-controls.js';
+import { buttonText, member, submitButtons } from '../../../shared/forms/form-controls.js';
 import { ownAction } from '../element/own-action.js';
 import type { Failure } from '../logic/form-state.js';
 import { pageFields, type FormIdentity, type Submission } from '../logic/payload.js';
@@ -39,18 +39,21 @@ export function prepareSubmission(
   let content;
   let post;
   // The backend knows by the form's id which files it takes.
-  const files = action === undefined && identity.formId && isMultipart(form) ? chosenFiles(form) : [];
+  const files = action === undefined && identity.formId && isMultipart(form) ? chosenFiles(form, data) : [];
   try {
     const errors = emailPattern ? validateForm(form, emailPattern) : {};
     if (Object.keys(errors).length > 0) return { message: sendingText(form, 'invalidFields'), errors };
     // The token is not a part of the content: it differs at every attempt.
     post = action === undefined ? undefined : readPost(form, submitter, { action, data, captcha });
-    content = post ? fingerprint(post, captcha?.[0]) : withFiles(readForm(form, submitter), files, describeFile);
+    content = post ? fingerprint(post, captcha?.[0]) : withFiles(readForm(form, submitter, data), files, describeFile);
   } catch {
     return { message: sendingText(form, 'unparseable'), errors: {} };
   }
   if (needsCaptcha ? !options.captcha : captcha?.[1] === '')
     return { message: sendingText(form, 'captcha'), errors: {} };
+  // Such as an image button with an error of its author's, which no list of a form's elements has.
+  if (emailPattern && !member(form, 'checkValidity')())
+    return { message: sendingText(form, 'invalidFields'), errors: {} };
   const isSame = last?.form === content;
   return {
     id: isSame ? last.id : newId(),

@@ -1,3 +1,4 @@
+import { isTokenField, member } from '../../../shared/forms/form-controls.js';
 import {
   compoundValue,
   dateParts,
@@ -6,46 +7,69 @@ import {
   timeParts,
   type FieldValue,
 } from '../logic/field-values.js';
-import { fieldGroups, isChoice, partOf, type Control, type FieldGroup } from './field-groups.js';
+import { fieldGroups, partOf, type FieldGroup } from './field-groups.js';
 
-/** The visitor's entries as JSON text of field id to value, with the name and value of the pressed button if it has any. */
-export function readForm(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  const values = fieldGroups(form).map((group) => [group.id, readValue(group, location.search)]);
-  const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>;
-  return JSON.stringify(Object.fromEntries(name && value ? [...values, [name, value]] : values));
+/**
+ * The visitor's entries as JSON text of field id to value. `data` is what the browser would send: what is of no field is
+ * sent under its own name (the pressed button, a component, an entry that a script has added). Without files.
+ */
+export function readForm(form: HTMLFormElement, submitter: HTMLElement | null, data: FormData): string {
+  const groups = fieldGroups(form);
+  const values: [string, FieldValue | undefined][] = groups.map((group) => [
+    group.id,
+    readValue(group, data, location.search),
+  ]);
+  const known = new Set(groups.flatMap(({ controls }) => controls.map(({ name }) => name)));
+  // The token of a captcha is sent as `captchaKey`.
+  for (const element of member(form, 'elements'))
+    if (isTokenField(element)) known.add((element as HTMLInputElement).name);
+  // The text of a button is sent apart: an empty value adds nothing.
+  const { name: button } = (submitter ?? {}) as Partial<HTMLButtonElement>;
+  for (const name of new Set(data.keys())) {
+    const texts = textsOf(data, name);
+    if (!known.has(name) && texts.length > 0 && (name !== button || texts.some(Boolean)))
+      values.push([name, oneOf(texts)]);
+  }
+  return JSON.stringify(Object.fromEntries(values));
 }
 
-/** A field's value in the shape of storefront §3. Several controls of one name give a list, so that nothing is lost. */
-function readValue({ id, kind, controls }: FieldGroup, search: string): FieldValue | undefined {
+/** A field's value in the shape of storefront §3. Several entries of one name give a list, so that nothing is lost. */
+function readValue({ id, kind, controls, twins }: FieldGroup, data: FormData, search: string): FieldValue | undefined {
   const [first] = controls;
-  const given = controls.filter(isGiven);
+  const texts = textsOf(data, id);
+  for (const twin of twins) if (texts.includes(twin)) texts.splice(texts.indexOf(twin), 1);
+  const names = [...new Set(controls.map(({ name }) => name))].filter((name) => data.has(name));
   switch (kind) {
     case 'checkbox':
-      return given.map((control) => control.value);
+      return texts;
     case 'radio':
-      return given[0]?.value ?? '';
+      return oneOf(texts);
     case 'likert':
-      return likertValue(given.map((control) => [control.name.slice(id.length + 1), control.value]));
+      return likertValue(names.map((name) => [name.slice(id.length + 1), textsOf(data, name)[0] ?? '']));
     case 'hidden':
-      return hiddenValue(id, first?.value ?? '', search);
+      return hiddenValue(id, oneOf(texts), search);
     case 'file':
-      return undefined; // JSON has no place for files: such a form is posted (`native-post.ts`)
-    case 'single': {
-      const texts = controls.flatMap(textsOf);
-      return controls.length > 1 || (first instanceof HTMLSelectElement && first.multiple) ? texts : (texts[0] ?? '');
-    }
+    case 'other':
+      // JSON has no place for files: such a form is posted (`native-post.ts`).
+      return texts.length > 0 ? oneOf(texts) : undefined;
+    case 'single':
+      return controls.length > 1 || (first instanceof HTMLSelectElement && first.multiple) ? texts : oneOf(texts);
     default:
-      if (first?.type === 'date') return dateParts(first.value);
-      if (first?.type === 'time') return timeParts(first.value);
-      return compoundValue(kind, Object.fromEntries(given.map((control) => [partOf(control), control.value])));
+      if (texts.length > 1) return texts;
+      if (first?.type === 'date') return dateParts(texts[0] ?? '');
+      if (first?.type === 'time') return timeParts(texts[0] ?? '');
+      return compoundValue(
+        kind,
+        Object.fromEntries(names.map((name) => [partOf({ name }), textsOf(data, name).join(' ')])),
+      );
   }
 }
 
-const isChecked = (control: Control): boolean => control instanceof HTMLInputElement && control.checked;
-const isGiven = (control: Control): boolean => !isChoice(control) || isChecked(control);
+const textsOf = (data: FormData, name: string): string[] =>
+  data.getAll(name).filter((value) => typeof value === 'string');
 
-/** The values that a browser would send: a disabled option of a select is not among them. */
-const textsOf = (control: Control): string[] =>
-  control instanceof HTMLSelectElement
-    ? [...control.selectedOptions].filter((option) => !option.matches(':disabled')).map((option) => option.value)
-    : [control.value];
+/** A text, or several that are not empty. */
+function oneOf(texts: readonly string[]): string | readonly string[] {
+  const filled = texts.filter(Boolean);
+  return filled.length > 1 ? filled : (filled[0] ?? '');
+}

@@ -1,6 +1,7 @@
 import { member } from '../../../shared/forms/form-controls.js';
 import { isNetlifyForm } from '../element/own-action.js';
 import type { Post, TokenEntry } from '../logic/post.js';
+import { isChosen } from './chosen-files.js';
 import type { Control } from './field-groups.js';
 
 interface Options {
@@ -28,7 +29,7 @@ export function readPost(form: HTMLFormElement, submitter: HTMLElement | null, o
     // Netlify reads the name of the form from this field, which its build adds to the page.
     entries: [
       ...(isNetlify && !data.has('form-name') ? [['form-name', nameOf(form)] as const] : []),
-      ...[...data].map(([name, value]) => [name, isNothing(value) ? null : value] as const),
+      ...[...data].map(([name, value]) => [name, typeof value === 'string' || isChosen(value) ? value : null] as const),
     ],
     visible: [
       ...new Set(controls.filter(({ type }) => !/hidden|submit|button|image/.test(type)).map(({ name }) => name)),
@@ -38,6 +39,4 @@ export function readPost(form: HTMLFormElement, submitter: HTMLElement | null, o
   };
 }
 
-const isNothing = (value: FormDataEntryValue): boolean =>
-  value instanceof File && value.name === '' && value.size === 0;
 const nameOf = (form: HTMLFormElement): string => member(form, 'getAttribute')('name') ?? '';

@@ -1,6 +1,6 @@
 import { adoptSheet } from '../element/adopt-sheet.js';
 import sheet from './errors.css' with { type: 'css' };
-import { fieldGroups, type Control, type FieldGroup } from './field-groups.js';
+import { allGroups, type Control, type FieldGroup } from './field-groups.js';
 import { boxOf, focusTargetOf, labelOf } from './group-labels.js';
 import { replaceAttribute } from './replace-attribute.js';
 
@@ -20,16 +20,14 @@ let messageCount = 0;
 /** Shows the messages above their fields. Returns them as a list for the summary, and how to remove them. */
 export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string, string>>) {
   adoptSheet(form, sheet);
-  const groups = fieldGroups(form).filter(({ id }) => Object.hasOwn(errors, id) && errors[id]);
+  const groups = allGroups(form).filter(({ id }) => Object.hasOwn(errors, id) && errors[id]);
   // Labels are read before the messages are inserted, which may be inside of them.
   const problems: FieldProblem[] = groups.map((group) => ({
     id: group.id,
-    text: `${labelOf(group)}: ${errors[group.id]!}`,
+    text: [labelOf(group), errors[group.id]!].filter(Boolean).join(': '),
     focusField() {
       const target = focusTargetOf(group);
-      // As a search in the page does before it shows something: the field may be in another step.
-      target?.dispatchEvent(new Event('beforematch', { bubbles: true }));
-      target?.focus();
+      if (target) showAndFocus(target);
     },
   }));
   for (const [id, message] of Object.entries(errors))
@@ -37,6 +35,25 @@ export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string
       problems.push({ id, text: `${id}: ${message}`, focusField: undefined });
   const removers = groups.map((group) => showFieldError(group, errors[group.id]!));
   return { problems, remove: () => removers.forEach((remove) => remove()) };
+}
+
+/** What the browser opens when a search in the page finds something in it. */
+const CLOSED = 'details:not([open])';
+const HIDDEN = '[hidden=until-found i]';
+
+function showAndFocus(target: Control): void {
+  // As such a search does: the field may be in another step.
+  target.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  for (let box; (box = target.closest(`${CLOSED}, ${HIDDEN}`));)
+    if (box.matches(HIDDEN)) box.removeAttribute('hidden');
+    else box.setAttribute('open', '');
+  target.focus();
+  if (target.matches(':focus, :focus-within')) return;
+  // Pages hide boxes and show their labels instead; an element of a component need not take the focus.
+  const [id] = describedBy(target);
+  const message = id ? (target.getRootNode() as Document).getElementById(id) : null;
+  message?.setAttribute('tabindex', '-1');
+  message?.focus();
 }
 
 /**
@@ -55,7 +72,7 @@ function showFieldError(group: FieldGroup, text: string): () => void {
   const unmark = group.controls.map((control) => {
     const undo = replaceAttribute(control, 'aria-invalid', 'true');
     // A form that is emptied is as it was before; a field that is mended is not marked at all.
-    return () => (control.validity.valid ? control.removeAttribute('aria-invalid') : undo());
+    return () => (control.matches(':invalid') ? undo() : control.removeAttribute('aria-invalid'));
   });
   for (const control of group.controls) {
     setDescribedBy(control, [message.id, ...describedBy(control)]);

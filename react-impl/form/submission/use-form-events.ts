@@ -32,9 +32,7 @@ export function useFormEvents(
   });
   const recheck = useLatest(submission.recheck);
   useLayoutEffect(
-    () =>
-      form &&
-      listenToControls(form, ['input'], ({ target }) => recheck.current(form, (target as HTMLInputElement).name)),
+    () => form && listenToControls(form, ['input'], ({ target }) => recheck.current(form, target)),
     [form, recheck],
   );
 }

@@ -102,10 +102,10 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     }
   }
 
-  /** Validates a field with an error again, while the visitor changes the control named `name`. */
-  function recheck(form: HTMLFormElement, name: string) {
+  /** Validates a field with an error again, while the visitor changes its control. */
+  function recheck(form: HTMLFormElement, control: EventTarget | null) {
     if (state.name !== 'failure') return;
-    const field = sending.loaded.current?.fixedField(form, name, emailPattern);
+    const field = sending.loaded.current?.fixedField(form, control, emailPattern);
     if (field !== undefined) dispatch({ type: 'fix', field });
   }
 
