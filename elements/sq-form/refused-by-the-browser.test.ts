@@ -119,7 +119,7 @@ describe('sq-form and what the browser refuses', () => {
     follow(element);
     expect(document.activeElement).to.equal(box);
     await expect(element).to.be.accessible();
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: ' ' });
     await until(() => element.querySelector('.sq-form-error') === null);
     expect(await press(element)).to.equal(undefined);
     expect(values(), 'it has no entry').to.deep.equal({ a: '1' });

@@ -1,5 +1,5 @@
 import { formSendingMessages } from '../../../shared/platform/i18n/en/form-sending.js';
-import { translate } from '../../../shared/platform/i18n/translate.js';
+import { catalogues, languageOf, translate } from '../../../shared/platform/i18n/translate.js';
 import { unableToConnect } from '../../../shared/platform/requests/failure.js';
 import type { Failure } from '../logic/form-state.js';
 import type { Submission } from '../logic/payload.js';
@@ -13,6 +13,12 @@ export type GetText = (key: SendingMessage, parameters?: Record<string, string |
 /** A text about a submission, in the language of the element's place. */
 export const sendingText = (element: Element, ...[key, parameters]: Parameters<GetText>): string =>
   translate(element, 'form', formSendingMessages, key, parameters);
+
+/** Whether there is such a text in the language of the element's place. */
+export function hasText(element: Element, key: SendingMessage): boolean {
+  const language = languageOf(element);
+  return /^en\b/i.test(language) || catalogues(language).some(({ form }) => form?.[key] !== undefined);
+}
 
 /** A failure as a message for the visitor, and its status: 0 without an answer. */
 export function explainFailure(

@@ -3,7 +3,7 @@ import { readMaxLength, softMaximum } from '../logic/max-length.js';
 import { isDate, isEmail, isUnitedStates, isUsZip, isWithin, type EmailPattern } from '../logic/validation.js';
 import { fileProblem } from './file-problem.js';
 import { allGroups, type Control, type FieldGroup } from './field-groups.js';
-import { sendingText, type GetText } from './messages.js';
+import { hasText, sendingText, type GetText } from './messages.js';
 
 /**
  * Error messages by field id, of the fields in a part of the form; empty when it is valid. Whatever the browser would refuse
@@ -38,26 +38,49 @@ function validateGroup(form: HTMLFormElement, group: FieldGroup, pattern: EmailP
   const isOneRequired = kind === 'checkbox' && controls.some((control) => control.closest('[data-sq-required]'));
   if (isOneRequired && !controls.some((control) => (control as HTMLInputElement).checked)) return getText('required');
   for (const control of controls) {
-    const problem = kind !== 'other' || isRefused(control) ? validateControl(control, pattern, getText) : undefined;
+    const problem =
+      kind !== 'other' || isRefused(control) ? validateControl(form, control, pattern, getText) : undefined;
     if (problem !== undefined) return problem;
   }
   return validateParts(group, getText);
 }
 
-function validateControl(control: Control, pattern: EmailPattern, getText: GetText): string | undefined {
-  const { validity, value, willValidate, validationMessage } = control;
-  if (!control.matches('input, select, textarea, button')) return validationMessage || getText('invalidFields');
-  if (!willValidate) return undefined;
-  if (validity.customError) return validationMessage; // the author's text
-  if (validity.valueMissing) return getText('required');
-  if (control.type === 'file') return fileProblem(control as HTMLInputElement, getText);
-  if (control.type === 'email' && value !== '') {
-    const isWrong = validity.typeMismatch || !addressesIn(control).every((text) => isEmail(text.trim(), pattern));
-    if (isWrong) return getText('email', { email: 'name@example.com' });
+function validateControl(form: HTMLFormElement, control: Control, pattern: EmailPattern, getText: GetText) {
+  if (!control.matches('input, select, textarea, button')) return control.validationMessage || getText('invalidFields');
+  if (!control.willValidate) return undefined;
+  if (control.validity.customError) return control.validationMessage; // the author's text
+  const problem = problemOf(form, control, pattern, getText);
+  // Beside `pattern`, `title` says what is wanted. Not every browser has it in its message.
+  const { pattern: isDescribed, title } = control as HTMLInputElement;
+  if (!problem || !isDescribed || problem.includes(title)) return problem;
+  return `${problem}${/\p{P}$/u.test(problem) ? '' : ':'} ${title}`;
+}
+
+/** In the page's language where there is a text, else in the browser's own words. What cannot be read is not missing. */
+function problemOf(form: HTMLFormElement, control: Control, pattern: EmailPattern, getText: GetText) {
+  const { validity, value, type } = control;
+  const say: GetText = (key, parameters) =>
+    validity.valid || hasText(form, key) ? getText(key, parameters) : browsersText(control);
+  if (type === 'email') {
+    const isWrong = value !== '' && !addressesIn(control).every((text) => isEmail(text.trim(), pattern));
+    if (isWrong || validity.typeMismatch || validity.badInput) return say('email', { email: 'name@example.com' });
   }
+  if (validity.badInput) return type.startsWith('date') ? say('date') : browsersText(control);
+  if (validity.valueMissing) return say('required');
+  if (type === 'file') return fileProblem(control as HTMLInputElement, getText);
   const max = control instanceof HTMLTextAreaElement ? readMaxLength(softMaximum(control)) : undefined;
-  if (max !== undefined && !isWithin(value, max)) return getText('tooLong');
-  return validity.valid ? undefined : validationMessage;
+  if (validity.tooLong || (max !== undefined && !isWithin(value, max))) return say('tooLong');
+  return validity.valid ? undefined : browsersText(control);
+}
+
+/** Firefox says that a value is missing before it says that it cannot be read. */
+function browsersText(control: Control): string {
+  const { validity, required } = control;
+  if (!validity.badInput || !required) return control.validationMessage;
+  control.required = false;
+  const text = control.validationMessage;
+  control.required = true;
+  return text;
 }
 
 const addressesIn = (control: Control): string[] =>
