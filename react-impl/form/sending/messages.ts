@@ -1,9 +1,11 @@
 import { formSendingMessages } from '../../../shared/platform/i18n/en/form-sending.js';
 import { catalogues, languageOf, translate } from '../../../shared/platform/i18n/translate.js';
 import { unableToConnect } from '../../../shared/platform/requests/failure.js';
+import { errorsByField } from '../logic/field-names.js';
 import type { Failure } from '../logic/form-state.js';
 import type { Submission } from '../logic/payload.js';
 import { postFailure, submitFailure } from '../logic/submit-failure.js';
+import { allGroups } from './field-groups.js';
 import type { SendResult } from './form-api.js';
 import { carriesFiles } from './send-result.js';
 
@@ -20,21 +22,31 @@ export function hasText(element: Element, key: SendingMessage): boolean {
   return /^en\b/i.test(language) || catalogues(language).some(({ form }) => form?.[key] !== undefined);
 }
 
-/** A failure as a message for the visitor, and its status: 0 without an answer. */
+/** A failure as a message for the visitor, and its status: 0 without an answer. Errors are by the ids of the form's fields. */
 export function explainFailure(
   form: HTMLFormElement,
   result: SendResult & { ok: false },
   submission: Submission,
 ): Failure & { readonly status: number } {
+  const { failure } = result;
+  const { message, errors } = explain(form, result, submission);
+  const fields = allGroups(form).flatMap(({ id, controls }) =>
+    [id, ...controls.map(({ name }) => name)]
+      .filter((name) => name && !name.startsWith('#'))
+      .map((name) => [name, id] as const),
+  );
+  return { message, errors: errorsByField(errors, fields), status: 'status' in failure ? failure.status : 0 };
+}
+
+function explain(form: HTMLFormElement, result: SendResult & { ok: false }, submission: Submission): Failure {
   const { call, failure } = result;
-  const status = 'status' in failure ? failure.status : 0;
   const getText = (key: SendingMessage) => sendingText(form, key);
   const wasNotSent = failure.kind === 'unsent' || failure.kind === 'network';
   if (wasNotSent && !navigator.onLine && carriesFiles(submission))
-    return { message: getText('filesOffline'), errors: {}, status };
-  if (result.call === 'upload') return { message: '', errors: result.errors, status };
-  if (call === 'key') return { message: getText('noKey'), errors: {}, status };
-  if (call !== 'post') return { ...submitFailure(failure, getText), status };
-  if (failure.kind === 'unsent') return { message: unableToConnect(navigator.onLine), errors: {}, status };
-  return { ...postFailure(failure, getText), status };
+    return { message: getText('filesOffline'), errors: {} };
+  if (result.call === 'upload') return { message: '', errors: result.errors };
+  if (call === 'key') return { message: getText('noKey'), errors: {} };
+  if (call !== 'post') return submitFailure(failure, getText);
+  if (failure.kind === 'unsent') return { message: unableToConnect(navigator.onLine), errors: {} };
+  return postFailure(failure, getText);
 }
