@@ -1,4 +1,5 @@
 import { member } from '../../../shared/forms/form-controls.js';
+import { requestSubmit } from './pressed.js';
 
 const withoutNativeMessages = new WeakSet<HTMLFormElement>();
 
@@ -30,9 +31,7 @@ export const isPostingNatively = (form: HTMLFormElement): boolean => form === po
 export function postNatively(form: HTMLFormElement, submitter: HTMLElement | null): void {
   posting = form;
   try {
-    // The button may have been moved out of the form since it was pressed.
-    const isOfForm = (submitter as HTMLButtonElement | null)?.form === form;
-    member(form, 'requestSubmit')(isOfForm ? submitter : null);
+    requestSubmit(form, submitter);
   } finally {
     posting = undefined;
   }

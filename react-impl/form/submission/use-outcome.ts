@@ -2,6 +2,7 @@ import { useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'r
 import { flushSync } from 'react-dom';
 import type { form as declaration } from '../../../elements/sq-form/declaration.js';
 import type { Host } from '../../../shared/declaration/derived-types.js';
+import { warnOnce } from '../../../shared/platform/log.js';
 import type { DraftsAndQueue } from '../drafts/drafts-and-queue.js';
 import type { FormCaptcha } from '../features/captcha.js';
 import { formReducer, idle, type Failure } from '../logic/form-state.js';
@@ -26,8 +27,17 @@ export function useOutcome(
       dispatch({ type: 'fail', failure });
       setFailureCount((count) => count + 1);
     });
+  /** A token can be used once. The code is the provider's: what it throws changes no outcome. */
+  const resetCaptcha = () => {
+    try {
+      captcha.current?.reset();
+    } catch (error) {
+      warnOnce('the captcha of a form could not be started anew.', host.element, error);
+    }
+  };
   return {
     show,
+    resetCaptcha,
     state,
     failureCount,
     dispatch,
@@ -40,13 +50,18 @@ export function useOutcome(
       show(failure);
       host.emit('sq-submit-error', { status, message: failure.message, errors: { ...failure.errors } });
     },
+    reset() {
+      running.current?.abort();
+      running.current = undefined;
+      dispatch({ type: 'reset' });
+    },
     /** `text`: what the server says, in place of the kit's own word. */
     succeed(text?: string) {
       running.current = undefined;
       last.current = undefined;
       draftsAndQueue.current?.discard();
       flushSync(() => dispatch({ type: 'succeed', text }));
-      captcha.current?.reset(); // a token can be used once
+      resetCaptcha();
       host.emit('sq-submit-success', {});
     },
     /** Shows that a submission waits in the queue. `false`: the form is busy with another submission. */
