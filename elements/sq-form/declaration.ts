@@ -65,6 +65,10 @@ export const form = block({
       message: 'string',
       errors: 'Record<string, string>',
     }),
+    'sq-submit-unclear': event(
+      "The server's answer says neither yes nor no: its words are shown, and the draft stays.",
+      { message: 'string' },
+    ),
     'sq-form-queued': event('There is no network: the submission is stored on the device, and sent later.', {}),
     'sq-form-restore': event('A draft has been restored into the form.', {}),
   },

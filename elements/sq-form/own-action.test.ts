@@ -327,8 +327,11 @@ describe('sq-form with an action of its own', () => {
         ),
       );
       const element = await open('action="/mailer.cgi"');
-      expect(await accepted(element)).to.equal('Thank you, Ada\nYour number is 17.');
-      const text = element.querySelector('.sq-form-success > :only-child')!;
+      const answered = nextEvent(element, 'sq-submit-unclear');
+      await send(element);
+      await answered;
+      const text = element.querySelector('.sq-form-answer > div')!;
+      expect(text.textContent).to.equal('Thank you, Ada\nYour number is 17.');
       expect([text.children.length, getComputedStyle(text).whiteSpace, 'ran' in window]).to.deep.equal([
         0,
         'pre-line',

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { form as declaration } from '../../elements/sq-form/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
@@ -55,6 +56,7 @@ export function Form(props: Props) {
     sending,
     getText,
     onSuccess: (code, next) => followRedirect(props, code, next),
+    onDoubt: (code, next) => follow(element, code, next),
   });
   const { state } = submission;
   const problems = useFieldErrors(form, sending, state.name === 'failure' ? state.failure.errors : NO_ERRORS);
@@ -62,10 +64,10 @@ export function Form(props: Props) {
   const discard = () => draftsAndQueue.current?.discard();
   useFormEvents(element, form, submission, () => setNotice(undefined), discard);
   useLock(form, sending, state.name === 'submitting', getText('submitting'));
-  useSuccessContent(element, sending, state.name === 'success', {
-    message: props.postSubmitMessage || (state.name === 'success' && state.text) || getText('thanks'),
-    html: props.postSubmitHtml,
-    runScripts: props.postSubmitScripts,
+  const focusForm = () => form && member(form, 'querySelector')<HTMLElement>(FOCUSABLE)?.focus();
+  useSuccessContent(element, sending, state, props, getText('thanks'), () => {
+    flushSync(submission.reset);
+    focusForm();
   });
   useFeatures(form, { ...props, show: (failure) => (failure ? submission.show(failure) : submission.reset()) });
   const drafts = useDraftsAndQueue(host, form, draftsAndQueue, {
@@ -89,7 +91,6 @@ export function Form(props: Props) {
     submit: () => form && member(form, 'requestSubmit')(),
     reset,
   });
-  const focusForm = () => form && member(form, 'querySelector')<HTMLElement>(FOCUSABLE)?.focus();
   return (
     <FormView
       element={element}
@@ -111,12 +112,14 @@ export function Form(props: Props) {
 }
 
 /** The author's page of thanks; or else the server's, unless the author has a message instead. */
-function followRedirect(props: Props, { safeAddress }: SendingModule, next: string | undefined): void {
+function followRedirect(props: Props, code: SendingModule, next: string | undefined): void {
   const { host, postSubmitMessage, postSubmitHtml } = props;
-  const successRedirect = props.successRedirect || (!postSubmitMessage && !postSubmitHtml && next);
-  if (!successRedirect) return;
-  const address = safeAddress(successRedirect);
+  follow(host.element, code, props.successRedirect || (postSubmitMessage || postSubmitHtml ? undefined : next));
+}
+
+function follow(element: Element, { safeAddress }: SendingModule, next: string | undefined): void {
+  if (!next) return;
+  const address = safeAddress(next);
   if (address) return navigation.go(address);
-  const name = nameOf(host.element);
-  warnOnce(`${name}: "${successRedirect}" is no address that can be followed after success.`, host.element);
+  warnOnce(`${nameOf(element)}: "${next}" is no address that can be followed after success.`, element);
 }

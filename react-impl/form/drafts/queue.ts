@@ -130,5 +130,6 @@ function outcomeOf({ call, failure }: SendResult & { ok: false }): Exclude<Outco
   const isBusy = 'status' in failure && [408, 429, 503].includes(failure.status);
   if (call !== 'post') return failure.kind !== 'status' || failure.status >= 500 || isBusy ? 'later' : 'refused';
   if (failure.kind === 'unsent') return 'later';
-  return failure.kind === 'unconfirmed' ? 'unconfirmed' : 'refused';
+  // The words of an unclear answer are lost: nobody may be there to read them.
+  return failure.kind === 'unconfirmed' || failure.kind === 'unclear' ? 'unconfirmed' : 'refused';
 }

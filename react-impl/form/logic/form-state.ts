@@ -10,12 +10,15 @@ export type FormState =
   | { readonly name: 'submitting' }
   | { readonly name: 'queued' }
   | { readonly name: 'success'; readonly text?: string }
+  /** The server's words are shown, which say neither yes nor no. */
+  | { readonly name: 'unclear'; readonly text: string }
   | { readonly name: 'failure'; readonly failure: Failure };
 
 export type FormAction =
   | { readonly type: 'submit' }
   /** `text`: what the server says. */
   | { readonly type: 'succeed'; readonly text?: string | undefined }
+  | { readonly type: 'doubt'; readonly text: string }
   | { readonly type: 'fail'; readonly failure: Failure }
   /** The submission waits for the network; also one that was waiting already when the page was loaded. */
   | { readonly type: 'queue' }
@@ -34,6 +37,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return state.name === 'submitting' || state.name === 'queued'
         ? { name: 'success', ...(action.text && { text: action.text }) }
         : state;
+    case 'doubt':
+      return state.name === 'submitting' ? { name: 'unclear', text: action.text } : state;
     case 'queue':
       return state.name === 'submitting' || state.name === 'idle' ? { name: 'queued' } : state;
     case 'fail':

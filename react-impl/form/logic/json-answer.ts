@@ -1,8 +1,10 @@
-type Data = Readonly<Record<string, unknown>>;
+import { fieldTexts, isObject, members, textIn } from './answer-texts.js';
+import { hasSuccessCode, verdictIn, verdictOf } from './verdict.js';
 
-/** What a form service says in JSON. */
-export interface JsonAnswer {
-  readonly isRefused: boolean;
+/** What a server says of a submission. */
+export interface Answer {
+  /** `unclear`: it has words, and none of those that are known to mean one or the other. */
+  readonly kind: 'accepted' | 'refused' | 'unclear';
   /** For the visitor, about the whole form; empty without one. */
   readonly message: string;
   /** Texts by field name. */
@@ -11,54 +13,82 @@ export interface JsonAnswer {
   readonly next: string | undefined;
 }
 
-const isObject = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const textIn = (data: unknown, names: readonly string[]): string => {
-  if (typeof data === 'string') return data.trim();
-  if (Array.isArray(data))
-    return data
-      .map((each) => textIn(each, names))
-      .filter(Boolean)
-      .join(' ');
-  if (!isObject(data)) return '';
-  for (const name of names) {
-    const text = textIn(data[name], names);
-    if (text) return text;
+type Members = ReturnType<typeof members>;
+
+/** In the order in which they are looked for. */
+const MESSAGE = ['message', 'msg', 'errormessage', 'confirmationmessage', 'inlinemessage', 'detail', 'title', 'text'];
+const MORE = ['description', 'reason', 'info', 'response', 'status', 'result'];
+const ERRORS = ['errors', 'invalidfields', 'validationmessages', 'validationerrors', 'fielderrors'];
+const NEXT = ['next', 'redirect', 'redirecturl', 'redirecturi'];
+/** Phrases of HTTP: any other text says more. */
+const PHRASE = /^(?:bad request|unprocessable (?:entity|content)|forbidden|unauthorized)$/i;
+
+/** The first text, or else the first word: it may be a code. */
+function messageIn(body: Members, names: readonly string[]): string {
+  const texts = [
+    ...names.map((name) => textIn(body[name], MESSAGE)),
+    textIn(body['data'], ['message', 'msg', 'error']),
+    textIn(body['body'], MESSAGE),
+    ...MORE.map((name) => textIn(body[name], [])).filter((text) => text.includes(' ')),
+  ].filter((text) => text && !PHRASE.test(text) && (text.includes(' ') || verdictOf(text) === undefined));
+  return texts.find((text) => !/^[a-z]+(?:[_-][a-z]+)+$/i.test(text)) ?? texts[0] ?? '';
+}
+
+/** `false`, 0, an empty list and the like say that there is no error. */
+const isGiven = (error: unknown): boolean =>
+  Boolean(typeof error === 'object' && error ? Object.keys(error).length : error) &&
+  !/^(?:false|0|no|none)$/i.test(String(error));
+
+/**
+ * The errors where they are said to be, or the data of a JSend failure, or members that have the names of fields. Texts
+ * under such names are errors only in a failure: some services send back what they got.
+ */
+function findErrors(object: object, isFailure: boolean, names: readonly string[]) {
+  const body = members(object);
+  const data = body['data'];
+  const lists = [body, members(data)].flatMap((each) => ERRORS.map((name) => each[name]));
+  const hasMessage = typeof body['error'] === 'string' || textIn(body['error'], MESSAGE) !== '';
+  if (!hasMessage) lists.push(body['error']);
+  if (body['status'] === 'fail' && isObject(data)) lists.push(data);
+  for (const found of lists) {
+    const texts = fieldTexts(found, names);
+    if (texts.length > 0) return texts;
   }
-  return '';
-};
-
-const MESSAGE = ['error', 'message', 'msg', 'detail', 'title'];
-/** In an error of a list, where `error` may be a code. */
-const TEXT = ['message', 'msg', 'error'];
-const FIELD = ['field', 'name', 'param', 'path'];
-const NEXT = ['next', 'redirect', 'redirect_url', 'redirectUrl'];
-const NO = /^(?:false|error|fail(?:ed|ure)?)$/i;
-
-/** Errors as a list of `{field, message}`, as Formspree has them, or as a map of field to text or texts, as Laravel has them. */
-function readErrors(found: unknown): readonly (readonly [field: string, text: string])[] {
-  const entries: [string, unknown][] = Array.isArray(found)
-    ? found.map((each: unknown) => [isObject(each) ? textIn(each, FIELD) : '', each])
-    : Object.entries(isObject(found) ? found : {});
-  return entries.map(([field, value]) => [field, textIn(value, TEXT)] as const).filter(([, text]) => text);
+  const known = ['__all__', 'non_field_errors', ...names];
+  const isError = ([name, value]: [string, unknown]) => {
+    if (!known.includes(name)) return false;
+    const isList = Array.isArray(value);
+    // A text for the visitor and a field may have the same name.
+    const mayBeField = !MESSAGE.includes(name) || (isList && !('error' in body));
+    return isFailure ? mayBeField : isList && value.some((each) => isObject(each) && 'message' in each);
+  };
+  return [object, isObject(data) ? data : {}].flatMap((each) =>
+    fieldTexts(Object.fromEntries(Object.entries(each).filter(isError)), names),
+  );
 }
 
 /**
- * Reads an answer in the shapes that form services and web frameworks use: `ok` or `success` (true, false, or these as
- * text), `error` or `message`, `errors`, `next` or `redirect`. Unknown data is accepted with a status of success. Pure.
+ * Reads an answer in the shapes that form services and web frameworks use: docs/form-services.md lists them. `data` is a
+ * text where the answer is no JSON; `names` are those of the form's fields. Pure.
  */
-export function readJsonAnswer(status: number, data: unknown): JsonAnswer {
-  const body = isObject(data) ? data : {};
-  const said = body['ok'] ?? body['success'] ?? body['result'];
-  const errors = readErrors(body['errors'] ?? (isObject(body['data']) ? body['data']['errors'] : undefined));
-  const byField = errors.filter(([field]) => field);
-  const ofForm = errors.filter(([field]) => !field).map(([, text]) => text);
-  const saysNo =
-    said === undefined
-      ? errors.length > 0 || Boolean(body['error'])
-      : !said || (typeof said === 'string' && NO.test(said));
-  const isRefused = status >= 400 || saysNo;
-  if (!isRefused) return { isRefused, message: '', errors: {}, next: textIn(body, NEXT) || undefined };
-  const general = byField.length > 0 ? '' : textIn(body, MESSAGE) || textIn(body['body'], MESSAGE);
-  return { isRefused, message: ofForm.join(' ') || general, errors: Object.fromEntries(byField), next: undefined };
+export function readJsonAnswer(status: number, data: unknown, names: readonly string[] = []): Answer {
+  let object = isObject(data) ? data : { result: data === '' ? null : data, message: data };
+  if (Array.isArray(data)) object = status >= 400 ? { errors: data } : {};
+  const body = members(object);
+  const says = verdictIn(body) ?? verdictIn(members(body['data']));
+  const errors: Record<string, string> = {};
+  const texts = findErrors(object, status >= 400 || says === false, names);
+  for (const [field, text] of texts) if (field) errors[field] = errors[field] ? `${errors[field]} ${text}` : text;
+  const ofForm = texts.filter(([field]) => !field).map(([, text]) => text);
+  const hasFields = Object.keys(errors).length > 0;
+  const hasError = ofForm.length > 0 || isGiven(body['error']);
+  if (status >= 400 || says === false || hasFields || (hasError && !says)) {
+    const message = ofForm.join(' ') || (hasFields ? '' : messageIn(body, ['error', ...MESSAGE]));
+    return { kind: 'refused', message, errors, next: undefined };
+  }
+  const message = messageIn(body, MESSAGE);
+  const next = textIn(NEXT.map((name) => body[name]).find(Boolean), []) || undefined;
+  const isAccepted =
+    says || next || !message || status !== 200 || hasSuccessCode(body) || 'error' in body || 'errors' in body;
+  return { kind: isAccepted ? 'accepted' : 'unclear', message, errors, next };
 }

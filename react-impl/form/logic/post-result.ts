@@ -4,8 +4,15 @@ export type PostResult =
       readonly kind: 'accepted';
       /** The page to show, if any. */
       readonly next: string | undefined;
-      /** What the server's page says; empty without one. */
+      /** What the server says; empty without words. */
       readonly text: string;
+    }
+  | {
+      /** It was answered by words that say neither yes nor no: the visitor reads them. */
+      readonly kind: 'unclear';
+      readonly text: string;
+      /** The page that has the words, after a redirect. */
+      readonly next: string | undefined;
     }
   | {
       readonly kind: 'refused';

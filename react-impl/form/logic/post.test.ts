@@ -58,31 +58,134 @@ describe('known form services', () => {
 });
 
 describe('an answer in JSON', () => {
-  const accepted = { isRefused: false, message: '', errors: {}, next: undefined };
-  for (const data of [{}, [], null, 'x', 7, { ok: true }, { success: 'true' }, { success: 1 }, { result: 'success' }])
-    it(`${JSON.stringify(data)} is accepted with a status of success, and refused with any other`, () => {
-      expect(readJsonAnswer(200, data)).to.deep.equal(accepted);
-      expect(readJsonAnswer(400, data).isRefused).to.equal(true);
-      expect(readJsonAnswer(399, data).isRefused).to.equal(false);
+  const kindOf = (data: unknown, status = 200) => readJsonAnswer(status, data, ['email', 'message']).kind;
+  const YES = [
+    { ok: true },
+    { success: 'true' },
+    { success: 1 },
+    { result: 'success', msg: 'Please confirm it by the link in our email.' },
+    { status: 'mail_sent', message: 'Thank you.', invalid_fields: [] },
+    { status: 'success', data: { post: { id: 1 } } },
+    { Success: true, Message: 'Sent' },
+    { is_valid: true, confirmation_message: '<p>Thanks!</p>' },
+    { error: false, message: 'Sent.' },
+    { errors: [], message: 'Sent.' },
+    { type: 'success', message: 'We have got it.' },
+    { code: 200, message: 'We have got it.' },
+    { redirect: '/thanks', message: 'One moment' },
+    'sent',
+    'OK',
+  ];
+  for (const data of YES)
+    it(`${JSON.stringify(data)} says yes`, () => {
+      expect(kindOf(data)).to.equal('accepted');
+      expect(kindOf(data, 400)).to.equal('refused');
+    });
+  for (const data of [{}, [], null, '', 7, { id: 7 }, { data: { id: 7, title: 'A record' } }])
+    it(`${JSON.stringify(data)} has no words: the status decides`, () => {
+      expect([kindOf(data), kindOf(data, 399), kindOf(data, 400)]).to.deep.equal(['accepted', 'accepted', 'refused']);
     });
   for (const data of [
-    { ok: false },
-    { success: 'false' },
-    { success: 0 },
-    { result: 'error' },
-    { result: 'Failed' },
-    { error: 'x' },
-    { errors: ['x'] },
+    { message: 'Message could not be sent. Mailer Error: SMTP connect() failed.' },
+    'Message could not be sent. Mailer Error: SMTP connect() failed.',
+    { status: 'Your message could not be handed over' },
+    { code: 1, msg: 'The mailbox is full' },
+    { status: 'pending', message: 'We look at it.' },
   ])
-    it(`${JSON.stringify(data)} is refused with any status`, () => {
-      expect(readJsonAnswer(200, data).isRefused).to.equal(true);
+    it(`${JSON.stringify(data)} says neither; 201 and 202 do`, () => {
+      expect([kindOf(data), kindOf(data, 201), kindOf(data, 202)]).to.deep.equal(['unclear', 'accepted', 'accepted']);
+      expect(readJsonAnswer(200, data).message).to.match(/ /);
     });
+  const NO: readonly (readonly [unknown, string?, Record<string, string>?])[] = [
+    [{ ok: false }],
+    [{ success: 'false' }],
+    [{ success: 0 }],
+    [{ success: '' }],
+    [{ sent: false, message: 'No route.' }, 'No route.'],
+    [{ result: 'error' }],
+    [{ result: 'Failed' }],
+    [{ error: 'x' }, 'x'],
+    [{ errors: ['x'] }, 'x'],
+    [{ errors: 'All of it is wrong.' }, 'All of it is wrong.'],
+    [{ hidden: true, Status: 'ERROR', Message: 'Down.' }, 'Down.'],
+    [{ status: 'spam', message: 'There was an error.' }, 'There was an error.'],
+    [{ status: 'mail_failed', message: 'Not sent.', invalid_fields: [] }, 'Not sent.'],
+    [{ status: 'aborted', message: 'Stopped.' }, 'Stopped.'],
+    [{ status: 'acceptance_missing', message: 'Accept the terms.' }, 'Accept the terms.'],
+    [{ status: 'error', message: 'The mail server is down.' }, 'The mail server is down.'],
+    [{ status: 422, title: 'Unprocessable Entity', detail: 'No email.' }, 'No email.'],
+    [{ statusCode: 400, message: ['email must be an email'], error: 'Bad Request' }, 'email must be an email'],
+    [{ code: 'csrf_expired', message: 'Load the page again.' }, 'Load the page again.'],
+    [{ type: 'danger', text: 'Could not be sent.' }, 'Could not be sent.'],
+    [{ response: 'error', errorMessage: 'SMTP' }, 'SMTP'],
+    [{ success: false, data: 'The nonce is too old.' }, ''],
+    [{ success: false, data: [{ code: 'x', message: 'Too many.' }] }, 'Too many.'],
+    [{ success: false, data: { message: 'Too many.' } }, 'Too many.'],
+    [{ code: 200, data: { status: 'validation_failed', message: 'Look again.' } }, 'Look again.'],
+    [
+      {
+        status: 'validation_failed',
+        message: 'Look.',
+        invalid_fields: [{ field: 'email', message: 'Odd.', idref: null }],
+      },
+      '',
+      { email: 'Odd.' },
+    ],
+    [{ is_valid: false, validation_messages: { 1: 'Needed.' } }, '', { 1: 'Needed.' }],
+    [
+      { success: false, data: { errors: { field: { 3: 'Needed.' }, general: { header: 'Not sent.' } } } },
+      'Not sent.',
+      { 3: 'Needed.' },
+    ],
+    [{ errors: { fields: { 4: 'Needed.' }, form: ['Closed.'] }, data: {} }, 'Closed.', { 4: 'Needed.' }],
+    [
+      { status: 'fail', data: { email: 'Needed.', body: 'Needed too.' } },
+      '',
+      { email: 'Needed.', body: 'Needed too.' },
+    ],
+    [{ success: false, data: { email: 'Needed.' } }, '', { email: 'Needed.' }],
+    [{ errors: { email: { required: 'Needed.', email: 'Odd.' } } }, '', { email: 'Needed. Odd.' }],
+    [{ email: [{ message: 'Enter a valid address.', code: 'invalid' }] }, '', { email: 'Enter a valid address.' }],
+    [{ __all__: [{ message: 'Closed.', code: '' }] }, 'Closed.'],
+    [{ errors: [{ detail: 'Odd.', source: { pointer: '/data/attributes/email' } }] }, '', { email: 'Odd.' }],
+    [{ errors: { email: { name: 'ValidatorError', path: 'email', message: 'Odd.' } } }, '', { email: 'Odd.' }],
+    [{ success: true, errors: { email: 'Odd.' } }, '', { email: 'Odd.' }],
+    [false],
+    [0],
+    [-1],
+    ['error'],
+    ['Invalid captcha', 'Invalid captcha'],
+  ];
+  for (const [data, message, errors] of NO)
+    it(`${JSON.stringify(data)} is refused with any status`, () => {
+      for (const status of [200, 400]) {
+        const answer = readJsonAnswer(status, data, ['email', 'message']);
+        expect(answer.kind).to.equal('refused');
+        if (message !== undefined && message !== '') expect(answer.message).to.equal(message);
+        if (errors) expect(answer.errors).to.deep.equal(errors);
+      }
+    });
+  it('what it sends back is no error with a status of success', () => {
+    expect(kindOf({ email: 'ada@example.com', message: '', tags: ['a'] })).to.equal('accepted');
+  });
+  it('members with the names of fields are errors with a status of failure', () => {
+    const { errors, message } = readJsonAnswer(400, { email: ['Odd.'], non_field_errors: ['Closed.'], detail: 'x' }, [
+      'email',
+    ]);
+    expect([errors, message]).to.deep.equal([{ email: 'Odd.' }, 'Closed.']);
+  });
   it('success has the last word over an error that is only a note', () => {
-    expect(readJsonAnswer(200, { ok: true, error: 'note', message: 'x' })).to.deep.equal(accepted);
+    expect(readJsonAnswer(200, { ok: true, error: 'note', message: 'It came.' })).to.deep.equal({
+      kind: 'accepted',
+      message: 'It came.',
+      errors: {},
+      next: undefined,
+    });
   });
   it('has a message in one of many places', () => {
     const messageOf = (data: unknown) => readJsonAnswer(400, data).message;
     expect(messageOf({ error: 'A', message: 'B' })).to.equal('A');
+    expect(messageOf({ error: 'bad_mail', message: 'B' })).to.equal('B');
     expect(messageOf({ error: { code: 7, message: 'A' } })).to.equal('A');
     expect(messageOf({ error: true, message: ' B ' })).to.equal('B');
     expect(messageOf({ title: 'Bad', detail: 'D' })).to.equal('D');
@@ -105,6 +208,7 @@ describe('an answer in JSON', () => {
     });
     expect(errorsOf({ errors: { a: ['A', 'B'], b: { message: 'C' }, c: 7 } })).to.deep.equal({ a: 'A B', b: 'C' });
     expect(errorsOf({ data: { errors: { a: 'A' } } })).to.deep.equal({ a: 'A' });
+    expect(errorsOf([{ field: 'a', message: 'A' }])).to.deep.equal({ a: 'A' });
     expect(readJsonAnswer(422, { message: 'Invalid', errors: { a: 'A' } }).message).to.equal('');
   });
   it('has the next page only after success', () => {

@@ -3,18 +3,23 @@ import { member } from '../../../shared/forms/form-controls.js';
 import type { Post } from '../logic/post.js';
 
 /** What a page says with which a server answers. */
-export interface HtmlAnswer {
+interface HtmlAnswer {
   /** Whether the page has the form that was sent. */
   readonly hasForm: boolean;
   /** The page shows the form again, with what the visitor wrote or with marks at its fields: it was not accepted. */
   readonly isRefused: boolean;
+  /** The page is marked as one of success. */
+  readonly isAccepted: boolean;
   /** Text for the visitor; empty without one. */
   readonly text: string;
   /** Texts by field name. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-const NOTE = '[role=alert], [role=status], .alert, .flash, .errorlist, .error-message';
+const NOTE = '[role=alert], [role=status], .alert, .flash, .errorlist, .error-message, [class*=success]';
+/** How pages mark their notes, with and without ARIA. An alert of Bootstrap's is one of success by its class. */
+const GOOD = '[role=status], [class*=success]:not([class*=unsuccess])';
+const BAD = '[role=alert]:not([class*=success]), [class*=danger], [class*=error], [class*=warning], [class*=invalid]';
 const MAIN = 'main, [role=main]';
 const PROSE = 'h1, h2, h3, p, li';
 /** More is not a message but a page. */
@@ -43,6 +48,13 @@ function errorOf(page: Document, control: Element): string {
     .trim();
 }
 
+/** What a page without a text says by a script, as old mailers answer. */
+const alertIn = (page: Document): string =>
+  [...page.scripts]
+    .map(({ text }) => /\balert\(\s*(["'`])(.*?)\1/s.exec(text)?.[2] ?? '')
+    .join('\n')
+    .trim();
+
 const sameText = (one: string, other: string) => one.replace(/\r\n?/g, '\n') === other.replace(/\r\n?/g, '\n');
 
 /** Whether the page shows what the visitor has typed. */
@@ -51,28 +63,38 @@ const isTyped = ({ entries, typed }: Post, { name, value }: HTMLInputElement): b
   typed.includes(name) &&
   entries.some(([sentName, sent]) => sentName === name && typeof sent === 'string' && sameText(sent, value));
 
+function parse(html: string): Document | undefined {
+  const trusted = trustedHtml(html);
+  return trusted === undefined ? undefined : new DOMParser().parseFromString(trusted, 'text/html');
+}
+
+/** A text of a server that may have markup, as those of WordPress do. */
+export const withoutMarkup = (text: string): string => (/[<&]/.test(text) ? textOf(parse(text)?.body) || text : text);
+
 /**
  * Reads a page with which a server has answered. It is parsed in a document where nothing runs or loads, and only texts are
  * taken from it.
  */
 export function readHtmlAnswer(html: string, post: Post): HtmlAnswer {
-  const trusted = trustedHtml(html);
-  if (trusted === undefined) return { hasForm: false, isRefused: false, text: '', errors: {} };
-  const page = new DOMParser().parseFromString(trusted, 'text/html');
+  const page = parse(html);
+  if (!page) return { hasForm: false, isRefused: false, isAccepted: false, text: '', errors: {} };
+  const alert = alertIn(page);
   page.querySelectorAll('script, style, noscript, template').forEach((element) => element.remove());
+  const isAccepted = joined(page.querySelectorAll(GOOD)) !== '' && joined(page.querySelectorAll(BAD)) === '';
   const form = findForm(page, post.visible);
   if (!form) {
     const main = page.querySelector(MAIN) ?? page.body;
-    const text = joined(main.querySelectorAll(PROSE)) || joined([main]);
-    return { hasForm: false, isRefused: false, text, errors: {} };
+    const text = joined(main.querySelectorAll(PROSE)) || joined([main]) || alert;
+    return { hasForm: false, isRefused: false, isAccepted, text, errors: {} };
   }
   const controls = [...member(form, 'elements')] as HTMLInputElement[];
   const marked = controls.filter((control) => control.getAttribute('aria-invalid') === 'true');
   const errors = marked.map((control) => [control.name, errorOf(page, control)] as const);
   return {
     hasForm: true,
+    isAccepted,
     isRefused: marked.length > 0 || controls.some((control) => isTyped(post, control)),
-    text: joined(page.querySelectorAll(NOTE)),
+    text: joined(page.querySelectorAll(NOTE)) || alert,
     errors: Object.fromEntries(errors.filter(([name, text]) => name && text)),
   };
 }

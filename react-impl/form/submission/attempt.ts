@@ -26,6 +26,8 @@ export interface Options {
   getText(key: 'offline' | 'processingError'): string;
   /** `next`: the page that the server wants to be shown. */
   onSuccess(code: SendingModule, next: string | undefined): void;
+  /** `next`: the page on which the server says what nobody can read for the visitor. */
+  onDoubt(code: SendingModule, next: string | undefined): void;
 }
 
 interface Context extends Options {
@@ -108,6 +110,10 @@ async function send(context: Context, { code, submission }: Prepared): Promise<v
   if (result.ok) {
     outcome.succeed(result.text);
     return context.onSuccess(code, result.next);
+  }
+  if (result.failure.kind === 'unclear') {
+    outcome.doubt(result.failure.text);
+    return context.onDoubt(code, result.failure.next);
   }
   // The visitor has cancelled an upload. Unlocked at once: the focus is on the button that sends again.
   if (result.failure.kind === 'aborted') return flushSync(outcome.reset);

@@ -64,6 +64,13 @@ export function useOutcome(
       resetCaptcha();
       host.emit('sq-submit-success', {});
     },
+    /** Shows the words of a server that say neither yes nor no. The draft stays. */
+    doubt(text: string) {
+      running.current = undefined;
+      flushSync(() => dispatch({ type: 'doubt', text }));
+      resetCaptcha();
+      host.emit('sq-submit-unclear', { message: text });
+    },
     /** Shows that a submission waits in the queue. `false`: the form is busy with another submission. */
     showQueued(submission: Submission): boolean {
       if (running.current && last.current?.id !== submission.id) return false;

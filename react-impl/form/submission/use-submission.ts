@@ -10,7 +10,7 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
   const { state, dispatch, running, fail } = outcome;
 
   async function submit(form: HTMLFormElement, submitter: HTMLElement | null) {
-    if (running.current || state.name === 'success' || state.name === 'queued') return;
+    if (running.current || (state.name !== 'idle' && state.name !== 'failure')) return;
     const { signal } = (running.current = new AbortController());
     await attempt({ ...options, host, outcome, form, submitter, signal });
   }

@@ -24,7 +24,7 @@ export function FormView(props: Props) {
   const { element, submission, problems, drafts, notice, getText, onTakeBack, onForget, onFocusForm } = props;
   const { state, failureCount } = submission;
   const isQueued = state.name === 'queued';
-  const isFormHidden = state.name === 'success' || isQueued;
+  const isFormHidden = ['success', 'unclear', 'queued'].includes(state.name);
   return (
     <>
       <ErrorBanner

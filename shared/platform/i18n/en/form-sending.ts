@@ -24,5 +24,6 @@ export const formSendingMessages = {
   fileUnsupported: 'The file {fileName} does not appear to be a supported file',
   tooManyFiles: 'No more than {count} files can be sent here.',
   refused: 'What you wrote could not be delivered. Please look it over and send it again.',
+  backToForm: 'Back to the form',
   required: 'This field is required.',
 };
