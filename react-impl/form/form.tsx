@@ -62,7 +62,7 @@ export function Form(props: Props) {
   const problems = useFieldErrors(form, sending, state.name === 'failure' ? state.failure.errors : NO_ERRORS);
   const [notice, setNotice] = useState<'restored' | 'forgotten'>();
   const discard = () => draftsAndQueue.current?.discard();
-  useFormEvents(element, form, submission, () => setNotice(undefined), discard);
+  useFormEvents(element, form, submission, () => setNotice(undefined), discard, discard);
   useLock(form, sending, state.name === 'submitting', getText('submitting'));
   const focusForm = () => form && member(form, 'querySelector')<HTMLElement>(FOCUSABLE)?.focus();
   useSuccessContent(element, sending, state, props, getText('thanks'), () => {

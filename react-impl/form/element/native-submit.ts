@@ -27,12 +27,20 @@ let posting: HTMLFormElement | undefined;
 /** Whether the submit event under way comes from `postNatively`. */
 export const isPostingNatively = (form: HTMLFormElement): boolean => form === posting;
 
-/** Posts a form as the browser does without script, with the pressed button. The caller has validated it. */
-export function postNatively(form: HTMLFormElement, submitter: HTMLElement | null): void {
+/**
+ * Posts a form as the browser does without script, with the pressed button. The caller has validated it. `false`: the page
+ * has cancelled it, or the browser did not begin.
+ */
+export function postNatively(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  let event: Event | undefined;
+  const note = (submit: Event) => (event = submit);
   posting = form;
+  member(form, 'addEventListener')('submit', note, true);
   try {
     requestSubmit(form, submitter);
   } finally {
     posting = undefined;
+    member(form, 'removeEventListener')('submit', note, true);
   }
+  return event?.defaultPrevented === false;
 }

@@ -4,11 +4,12 @@ import type { form as declaration } from '../../../elements/sq-form/declaration.
 import type { Host } from '../../../shared/declaration/derived-types.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 import type { DraftsAndQueue } from '../drafts/drafts-and-queue.js';
-import { needsValidation, postNatively } from '../element/native-submit.js';
+import { needsValidation } from '../element/native-submit.js';
 import { entriesOf } from '../element/pressed.js';
 import type { FormCaptcha } from '../features/captcha.js';
 import type { FormIdentity, Submission } from '../logic/payload.js';
 import type { EmailPattern } from '../logic/validation.js';
+import { handOver } from './hand-over.js';
 import { submitWithoutCode } from './submit-without-code.js';
 import type { SendingCode, SendingModule } from './use-sending-code.js';
 import type { useOutcome } from './use-outcome.js';
@@ -30,7 +31,7 @@ export interface Options {
   onDoubt(code: SendingModule, next: string | undefined): void;
 }
 
-interface Context extends Options {
+export interface Context extends Options {
   readonly host: Host<typeof declaration>;
   readonly outcome: ReturnType<typeof useOutcome>;
   readonly form: HTMLFormElement;
@@ -73,10 +74,7 @@ async function prepare(context: Context): Promise<Prepared | undefined> {
     code = await sending.load();
   } catch (error) {
     if (signal.aborted) return;
-    running.current = undefined;
-    submitWithoutCode(form, submitter, error, !needsCaptcha || captcha.current?.token() !== undefined, (key) =>
-      fail({ message: context.getText(key), errors: {} }),
-    );
+    submitWithoutCode(context, error, !needsCaptcha || captcha.current?.token() !== undefined);
     return;
   }
   if (signal.aborted) return;
@@ -99,11 +97,7 @@ async function send(context: Context, { code, submission }: Prepared): Promise<v
   const { outcome, form, submitter, signal, draftsAndQueue } = context;
   const { running, last, dispatch } = outcome;
   last.current = submission;
-  const post = () => {
-    running.current = undefined;
-    postNatively(form, submitter);
-  };
-  if (code.needsNativePost(form, submitter, submission)) return post();
+  if (code.needsNativePost(form, submitter, submission)) return handOver(context);
   flushSync(() => dispatch({ type: 'submit' }));
   const result = await code.sendForm(form, submission, signal);
   if (signal.aborted) return;
@@ -119,7 +113,7 @@ async function send(context: Context, { code, submission }: Prepared): Promise<v
   if (result.failure.kind === 'aborted') return flushSync(outcome.reset);
   if (result.failure.kind === 'unreadable' && result.call === 'post') {
     flushSync(() => dispatch({ type: 'reset' }));
-    return post();
+    return handOver(context);
   }
   const isQueued = code.canWait(submission, result) && (await draftsAndQueue.current?.queue(submission)) === true;
   if (signal.aborted) return;

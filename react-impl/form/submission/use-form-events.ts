@@ -13,12 +13,16 @@ export function useFormEvents(
   submission: ReturnType<typeof useSubmission>,
   onSubmit: () => void,
   onReset: () => void,
+  onHandOver: () => void,
 ): void {
   useListener<SubmitEvent>(element, 'submit', (event) => {
     const { submitter } = event;
     if (event.defaultPrevented || event.target !== form || !form || isPostingNatively(form)) return;
     if (isHandledByBrowser(form, submitter)) {
       if (needsValidation(form, submitter) && !member(form, 'reportValidity')()) event.preventDefault();
+      // After all listeners. An event of a script submits nothing, and a dialog is no answer.
+      const isDialog = ((submitter as HTMLButtonElement | null)?.formMethod || member(form, 'method')) === 'dialog';
+      if (event.isTrusted && !isDialog) setTimeout(() => event.defaultPrevented || onHandOver());
       return;
     }
     event.preventDefault();

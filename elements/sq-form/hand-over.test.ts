@@ -1,0 +1,163 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { loadDraft } from '../../shared/forms/drafts.js';
+import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
+import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
+import { emptyDatabase, pretend } from '../../shared/testing/storage.js';
+import { typeText } from '../../shared/testing/typing.js';
+import type { ElementOf } from '../../shared/declaration/derived-types.js';
+import type { form } from './declaration.js';
+import './index.js';
+import sheet from './sq-form.css' with { type: 'css' };
+
+type Form = ElementOf<typeof form>;
+
+const CLOSED = 'https://lists.example/subscribe';
+
+describe('sq-form that hands a submission over to the browser', () => {
+  const network = pretendNetwork();
+  /** What the browser was given to post. It waits for the answer, and the page stays. */
+  let posts: string[] = [];
+  let restore = () => {};
+  before(() => withPageSheet(sheet));
+  beforeEach(async () => {
+    await emptyDatabase();
+    posts = [];
+    network.use(http.head('*', ({ request }) => (request.mode === 'cors' ? HttpResponse.error() : new HttpResponse())));
+    restore = pretend(
+      HTMLFormElement.prototype,
+      'requestSubmit',
+      function (this: HTMLFormElement, submitter: HTMLElement) {
+        const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
+        if (!this.dispatchEvent(event)) return;
+        posts.push(new URLSearchParams([...new FormData(this, submitter)] as string[][]).toString());
+      },
+    );
+  });
+  afterEach(() => restore());
+
+  let count = 0;
+  async function open(form = `action="${CLOSED}"`, button = '<button name="do" value="join">Join</button>') {
+    const id = `over-${++count}`;
+    const element = await place<Form>(
+      `<sq-form form-id="${id}"><form method="post" ${form}>
+        <label>Email <input type="email" name="email" required></label>${button}</form></sq-form>`,
+    );
+    element.querySelector<HTMLInputElement>('[name=email]')!.focus();
+    await typeText('ada@example.com');
+    await until(async () => (await loadDraft(`${location.pathname}#${id}`))?.['email']?.[0] === 'ada@example.com');
+    return { element, draft: () => loadDraft(`${location.pathname}#${id}`) };
+  }
+  const press = (element: Element) => element.querySelector<HTMLElement>('button, [type=submit]')!.click();
+  const isLocked = (element: Element) => element.querySelector('form')!.getAttribute('aria-busy') === 'true';
+  async function handedOver(form?: string, button?: string) {
+    const opened = await open(form, button);
+    press(opened.element);
+    await until(() => posts.length === 1);
+    await settled(opened.element);
+    return opened;
+  }
+  async function canBeSentAgain(element: Element) {
+    await until(() => !isLocked(element));
+    expect(element.querySelector('button')!.textContent).to.equal('Join');
+    press(element);
+    await until(() => posts.length === 2);
+  }
+
+  it('is locked, sends nothing at a second press, and its draft is gone', async () => {
+    const { element, draft } = await handedOver();
+    expect([isLocked(element), element.querySelector('button')!.textContent]).to.deep.equal([true, 'Submitting…']);
+    press(element);
+    void element.submit();
+    element.querySelector('form')!.requestSubmit();
+    await until(async () => (await draft()) === undefined);
+    expect(posts).to.deep.equal(['email=ada%40example.com&do=join']);
+    await expect(element).to.be.accessible();
+  });
+  it('is locked after it was posted: the text of a button that is sent is its own', async () => {
+    const { element } = await handedOver(undefined, '<input type="submit" name="do" value="Join">');
+    expect(posts).to.deep.equal(['email=ada%40example.com&do=Join']);
+    expect(element.querySelector<HTMLInputElement>('[type=submit]')!.value).to.equal('Submitting…');
+  });
+  it('is free when the visitor comes back to the page', async () => {
+    const { element } = await handedOver();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    await settled(element);
+    expect(isLocked(element), 'the page has only been loaded to the end').to.equal(true);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await canBeSentAgain(element);
+  });
+  it('is free when the visitor stops it', async () => {
+    const { element } = await handedOver();
+    await sendKeys({ press: 'Escape' });
+    await canBeSentAgain(element);
+  });
+  it('is free when the navigation has failed', async () => {
+    const { element } = await handedOver();
+    const { navigation } = window as { navigation?: EventTarget };
+    if (navigation) navigation.dispatchEvent(new ErrorEvent('navigateerror'));
+    else await sendKeys({ press: 'Escape' });
+    await canBeSentAgain(element);
+  });
+  it('is free, with a message, when a content security policy forbids it', async () => {
+    const { element } = await handedOver();
+    const violation = (effectiveDirective: string) =>
+      document.dispatchEvent(
+        new SecurityPolicyViolationEvent('securitypolicyviolation', {
+          effectiveDirective,
+          documentURI: location.href,
+          violatedDirective: effectiveDirective,
+          originalPolicy: '',
+          disposition: 'enforce',
+          statusCode: 200,
+        }),
+      );
+    violation('img-src');
+    await settled(element);
+    expect(isLocked(element)).to.equal(true);
+    const failed = nextEvent(element, 'sq-submit-error');
+    violation('form-action');
+    await failed;
+    await settled(element);
+    expect(inShadow(element, '#problem')!.textContent).to.match(/^Error processing form submission/);
+    await canBeSentAgain(element);
+  });
+  it('is not locked when the page cancels it, and keeps its draft', async () => {
+    const { element, draft } = await open();
+    let seen = 0;
+    const cancel = (event: Event) => {
+      if (event.defaultPrevented) return;
+      seen++;
+      event.preventDefault();
+    };
+    document.addEventListener('submit', cancel);
+    press(element);
+    await until(() => seen === 1);
+    await settled(element);
+    document.removeEventListener('submit', cancel);
+    expect([isLocked(element), posts.length]).to.deep.equal([false, 0]);
+    expect((await draft())!['email']).to.deep.equal(['ada@example.com']);
+  });
+  for (const [what, form] of [
+    ['in another window', `action="${CLOSED}" target="_blank"`],
+    ['in a frame', 'action="/mailer.cgi" target="answers"'],
+    ['by a mail program', 'action="mailto:ada@example.com" enctype="text/plain"'],
+  ] as const)
+    it(`is not locked when it is answered ${what}, but its draft is gone`, async () => {
+      const { element, draft } = await handedOver(form);
+      await until(async () => (await draft()) === undefined);
+      expect(isLocked(element)).to.equal(false);
+      await canBeSentAgain(element);
+    });
+  it('a form that gets a page is no draft any more when it is sent', async () => {
+    restore();
+    const target = document.createElement('iframe');
+    target.name = 'results';
+    document.body.append(target);
+    const { element, draft } = await open('action="about:blank" target="results"', '<button>Find</button>');
+    element.querySelector('form')!.method = 'get';
+    press(element);
+    await until(async () => (await draft()) === undefined);
+    target.remove();
+  });
+});

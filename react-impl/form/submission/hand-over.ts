@@ -1,0 +1,47 @@
+import { flushSync } from 'react-dom';
+import { postNatively } from '../element/native-submit.js';
+import { submitAttribute } from '../element/own-action.js';
+import type { Context } from './attempt.js';
+
+/** An answer that is a download ends no wait with an event. */
+const LIMIT_MS = 60_000;
+
+/** Whether the answer takes the place of this page: not that of a mail program, nor one in another window. */
+function leavesPage(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  const target =
+    submitAttribute(form, submitter, 'target') || document.querySelector<HTMLBaseElement>('base[target]')?.target;
+  const action = submitAttribute(form, submitter, 'action');
+  return /^(?:_self|_parent|_top)?$/i.test(target ?? '') && /^https?:/.test(new URL(action, document.baseURI).protocol);
+}
+
+/**
+ * Leaves the submission to the browser, as without script. What was handed over is no draft any more. The form is locked
+ * until the page goes, after it was posted: a locked button has another text, which would be sent.
+ */
+export function handOver({ form, submitter, outcome, draftsAndQueue, signal, getText }: Context): void {
+  const { running, dispatch, reset, fail } = outcome;
+  const isPosted = postNatively(form, submitter);
+  if (isPosted) draftsAndQueue.current?.discard();
+  if (!isPosted || !leavesPage(form, submitter)) return void (running.current = undefined);
+  flushSync(() => dispatch({ type: 'submit' }));
+  untilGivenUp(signal, (isForbidden) => {
+    flushSync(reset);
+    if (isForbidden) fail({ message: getText('processingError'), errors: {} });
+  });
+}
+
+/** The page stays, or is back: nothing else tells it. A stop by the browser's own button is seen with the Navigation API only. */
+function untilGivenUp(signal: AbortSignal, giveUp: (isForbidden: boolean) => void): void {
+  const options = { signal };
+  const end = () => giveUp(false);
+  addEventListener('pageshow', ({ persisted }) => persisted && end(), options);
+  addEventListener('keydown', ({ key }) => key === 'Escape' && end(), options);
+  (window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', end, options);
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective }) => effectiveDirective === 'form-action' && giveUp(true),
+    options,
+  );
+  const timer = setTimeout(end, LIMIT_MS);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}
