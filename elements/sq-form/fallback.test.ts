@@ -84,13 +84,24 @@ describe('sq-form whose code cannot be loaded', () => {
     await settled(element);
     expect(banner(element)).to.equal('Error processing form submission. Please reload and try again.');
   });
+  it('is posted when only the browser thinks that there is no network', async () => {
+    const online = pretend(navigator, 'onLine', false);
+    const element = await open('method="post"');
+    element.querySelector('input')!.value = 'x';
+    const done = posted(element);
+    send(element);
+    await done;
+    online();
+  });
   it('is not posted without a network: an error is shown', async () => {
     const online = pretend(navigator, 'onLine', false);
+    const connect = pretend(window, 'fetch', () => Promise.reject(new TypeError('no network')));
     const element = await open('method="post"');
     element.querySelector('input')!.value = 'x';
     const failed = nextEvent(element, 'sq-submit-error');
     send(element);
     await failed;
+    connect();
     online();
     expect(banner(element)).to.equal('Unable to connect. Please check your internet connection.');
     expect(element.querySelector('input')!.value).to.equal('x');

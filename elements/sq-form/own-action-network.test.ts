@@ -81,6 +81,8 @@ describe('sq-form with an action of its own, and the network', () => {
   const pressAgain = (element: Element) => element.querySelector('button')!.click();
   function goOffline() {
     online = pretend(navigator, 'onLine', false);
+    const lose = () => (navigator.onLine ? undefined : HttpResponse.error());
+    network.use(http.head('*', lose), http.post('*', lose));
   }
   function goOnline() {
     online();

@@ -209,6 +209,7 @@ describe('files that are uploaded by a form', () => {
   it('do not wait for a network: the form says that they are not kept', async () => {
     answerUploads();
     restore = pretend(navigator, 'onLine', false);
+    network.use(http.post('*', () => (navigator.onLine ? undefined : HttpResponse.error())));
     choose([photo()]);
     await fail();
     expect(inShadow(element, '[part=banner-above]')!.textContent).to.contain('files are not kept on this device');

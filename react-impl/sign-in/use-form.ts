@@ -58,7 +58,7 @@ export function useForm(host: Host<typeof declaration>, { text, onStatus, onErro
     if (!session) {
       setBusy(false);
       onStatus('');
-      const message = postWithoutCode(form, element);
+      const message = await postWithoutCode(form, element);
       onError(message);
       if (message) host.emit('sq-sign-in-error', { status: 0, message });
       return;

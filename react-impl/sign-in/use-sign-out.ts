@@ -29,7 +29,7 @@ export function useSignOut(host: Host<typeof declaration>, options: Options): ()
     options.setBusy(false);
     if (!result)
       return options.onFailure(
-        postWithoutCode(host.element.querySelector<HTMLFormElement>(`form:has(${SIGN_OUT})`), host.element),
+        await postWithoutCode(host.element.querySelector<HTMLFormElement>(`form:has(${SIGN_OUT})`), host.element),
       );
     if (result.ok) {
       host.emit('sq-sign-out', {});

@@ -57,8 +57,8 @@ async function findObstacle(
   stopped: AbortSignal,
   isQueued: boolean,
 ): Promise<'unsent' | 'unreadable' | undefined> {
-  if (!navigator.onLine) return 'unsent';
-  if (isOwnOrigin && !isQueued) return undefined;
+  // Whether there is no network is only a hint: with some VPNs it is always false.
+  if (isOwnOrigin && !isQueued && navigator.onLine) return undefined;
   const isReached = () => probe(new URL('/', address).href, 'no-cors', stopped);
   if (isOwnOrigin || isReadable) return (await isReached()) ? undefined : 'unsent';
   const isForbidden = watchPolicy();

@@ -1,4 +1,3 @@
-import { unableToConnect } from '../../../shared/platform/requests/failure.js';
 import type { Submission } from '../logic/payload.js';
 import { sendSubmission, type SendResult } from './form-api.js';
 
@@ -9,8 +8,6 @@ export async function sendForm(
   signal: AbortSignal,
 ): Promise<SendResult> {
   if (!submission.files?.length) return sendSubmission(submission, signal);
-  if (!navigator.onLine)
-    return { ok: false, call: 'save', failure: { kind: 'network', message: unableToConnect(false) } };
   const code = await import('../features/uploads.js').catch(() => undefined);
   const sent = await code?.default(form, submission, signal);
   return sent ?? { ok: false, call: 'post', failure: { kind: 'unreadable' } };

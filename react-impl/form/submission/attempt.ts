@@ -74,7 +74,7 @@ async function prepare(context: Context): Promise<Prepared | undefined> {
     code = await sending.load();
   } catch (error) {
     if (signal.aborted) return;
-    submitWithoutCode(context, error, !needsCaptcha || captcha.current?.token() !== undefined);
+    await submitWithoutCode(context, error, !needsCaptcha || captcha.current?.token() !== undefined);
     return;
   }
   if (signal.aborted) return;

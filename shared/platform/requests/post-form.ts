@@ -58,3 +58,7 @@ export async function probe(address: string, mode: 'cors' | 'no-cors', stopped: 
     return false;
   }
 }
+
+/** Whether the site is reached, before the page is left for it. That there is no network is only a hint of the browser. */
+export const isReached = async (stopped: AbortSignal): Promise<boolean> =>
+  navigator.onLine || probe(`${location.origin}/`, 'no-cors', stopped);

@@ -55,10 +55,10 @@ export function createQuantities(model: CartModel, queue: CallQueue, service: Ca
    */
   function sendRest(): void {
     clearTimeout(timer);
-    if (!navigator.onLine) return;
     for (const [id, quantity] of wanted)
       void service.send(`/entries/${encodeURIComponent(id)}`, { method: 'PUT', body: { quantity }, keepalive: true });
-    wanted.clear();
+    // Without a network they are sent when the page is back.
+    if (navigator.onLine) wanted.clear();
   }
   function setQuantity(id: string, quantity: number): void {
     wanted.set(id, quantity);
