@@ -1,44 +1,12 @@
 import { flushSync } from 'react-dom';
-import type { RefObject } from 'react';
-import type { form as declaration } from '../../../elements/sq-form/declaration.js';
-import type { Host } from '../../../shared/declaration/derived-types.js';
 import { warnOnce } from '../../../shared/platform/log.js';
-import type { DraftsAndQueue } from '../drafts/drafts-and-queue.js';
 import { needsValidation } from '../element/native-submit.js';
 import { entriesOf } from '../element/pressed.js';
-import type { FormCaptcha } from '../features/captcha.js';
-import type { FormIdentity, Submission } from '../logic/payload.js';
-import type { EmailPattern } from '../logic/validation.js';
+import type { Submission } from '../logic/payload.js';
 import { handOver } from './hand-over.js';
 import { submitWithoutCode } from './submit-without-code.js';
-import type { SendingCode, SendingModule } from './use-sending-code.js';
-import type { useOutcome } from './use-outcome.js';
-
-export interface Options {
-  /** With an empty `submitButtonText` the text of the pressed button is sent. */
-  identity: FormIdentity;
-  emailPattern: EmailPattern;
-  /** Whether a captcha must be solved; while its code is not loaded, none is. */
-  needsCaptcha: boolean;
-  captcha: RefObject<FormCaptcha | undefined>;
-  draftsAndQueue: RefObject<DraftsAndQueue | undefined>;
-  sending: SendingCode;
-  /** The errors when the code that sends, which has the other texts, could not be loaded. */
-  getText(key: 'offline' | 'processingError'): string;
-  /** `next`: the page that the server wants to be shown. */
-  onSuccess(code: SendingModule, next: string | undefined): void;
-  /** `next`: the page on which the server says what nobody can read for the visitor. */
-  onDoubt(code: SendingModule, next: string | undefined): void;
-}
-
-export interface Context extends Options {
-  readonly host: Host<typeof declaration>;
-  readonly outcome: ReturnType<typeof useOutcome>;
-  readonly form: HTMLFormElement;
-  readonly submitter: HTMLElement | null;
-  /** Aborted when the form is reset or removed. */
-  readonly signal: AbortSignal;
-}
+import type { Context } from './context.js';
+import type { SendingModule } from './use-sending-code.js';
 
 /** From the press to the outcome. Whatever is thrown on the way ends in a message and a form that can be sent again. */
 export async function attempt(context: Context): Promise<void> {

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { postNatively } from '../element/native-submit.js';
 import { submitAttribute } from '../element/own-action.js';
-import type { Context } from './attempt.js';
+import type { Context } from './context.js';
 
 /** An answer that is a download ends no wait with an event. */
 const LIMIT_MS = 60_000;

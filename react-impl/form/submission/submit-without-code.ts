@@ -2,7 +2,7 @@ import { warnOnce } from '../../../shared/platform/log.js';
 import { member } from '../../../shared/forms/form-controls.js';
 import { isReached } from '../../../shared/platform/requests/post-form.js';
 import { needsValidation } from '../element/native-submit.js';
-import type { Context } from './attempt.js';
+import type { Context } from './context.js';
 import { handOver } from './hand-over.js';
 
 /**

@@ -1,6 +1,7 @@
 import type { form as declaration } from '../../../elements/sq-form/declaration.js';
 import type { Host } from '../../../shared/declaration/derived-types.js';
-import { attempt, type Options } from './attempt.js';
+import { attempt } from './attempt.js';
+import type { Options } from './context.js';
 import { useOutcome } from './use-outcome.js';
 
 /** Runs a submission: idle, submitting, then success or failure. Every failure ends in a state; nothing is thrown. */
