@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { warnOnce } from '../../shared/platform/log.js';
 import { byId } from '../../shared/platform/page/by-id.js';
+import { fragmentAddress } from '../../shared/platform/page/fragment-address.js';
 import { asObject } from '../../shared/platform/page/unknown-values.js';
 import { useLatest } from '../hooks/use-latest.js';
 import { useListener } from '../hooks/use-listener.js';
@@ -68,7 +69,7 @@ export function useAddress(
     if (!enabled || !id) return;
     try {
       history.replaceState(stateWith(element, previous), '');
-      history.pushState(stateWith(element, index), '', `#${encodeURIComponent(id)}`);
+      history.pushState(stateWith(element, index), '', fragmentAddress(id));
     } catch (error) {
       // In a document without an address, or where the browser limits the number of entries per second.
       warnOnce(`the address of a tab could not be shown: ${(error as Error).message}`);

@@ -102,7 +102,11 @@ export function useHistory(
     try {
       recordSlide(element, (left && itemName(readSynced(left))) ?? previous);
       known.current = itemName(item);
-      history.pushState(stateWith(element, known.current, { [KEY]: known.current }), '', address);
+      history.pushState(
+        stateWith(element, known.current, { [KEY]: known.current }),
+        '',
+        new URL(address, location.href),
+      );
     } catch (error) {
       // The collection is on another origin, or the browser limits the number of entries per second.
       warnOnce(`the address of a slide could not be shown: ${(error as Error).message}`);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { fragmentAddress } from '../../../shared/platform/page/fragment-address.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useListener } from '../../hooks/use-listener.js';
 
@@ -28,12 +29,11 @@ const entryNow = () => stateNow()?.[KEY] as Entry | undefined;
 
 /** The address of the page with the fragment of an item; `undefined`, the address as it is, without a name. */
 const addressOf = (name: string | undefined): string | undefined =>
-  name === undefined ? undefined : `${location.pathname}${location.search}${fragment(name)}`;
-const fragment = (name: string | undefined) => (name ? `#${encodeURIComponent(name)}` : '');
+  name === undefined ? undefined : fragmentAddress(name);
 
 /** Whether a fragment, as `location.hash` gives it, is that of a name. */
 export const isFragmentOf = (name: string | undefined, text: string): boolean =>
-  name !== undefined && text.length > 1 && fragment(name) === text;
+  Boolean(name) && text === `#${encodeURIComponent(name!)}`;
 
 /**
  * While the viewer is open the page has a history entry for it, so that Back closes it (as visitors on phones expect) and
@@ -111,10 +111,9 @@ function useAdoptedEntry(options: Options, adopts: RefObject<boolean>, namedInde
   useLayoutEffect(() => {
     const index = namedIndex();
     if (index < 0) return;
-    const { pathname, search } = location;
     // The entry of a viewer, from before a reload: the page's own is below it. Else the viewer adds one, and Back stays.
     const isEntry = entryNow() !== undefined;
-    if (!isEntry) history.replaceState(stateNow(), '', pathname + search);
+    if (!isEntry) history.replaceState(stateNow(), '', fragmentAddress());
     queueMicrotask(() => {
       adopts.current = isEntry;
       latest.current.openAt(index);
@@ -128,7 +127,7 @@ function leaveEntry(namesItem: boolean): void {
   if (!entryNow() && !namesItem) return;
   const others = Object.entries(stateNow() ?? {}).filter(([name]) => name !== KEY);
   const state = others.length > 0 ? Object.fromEntries(others) : null;
-  history.replaceState(state, '', namesItem ? location.pathname + location.search : undefined);
+  history.replaceState(state, '', namesItem ? fragmentAddress() : undefined);
 }
 
 /** Long enough for navigators that read the state some time after the event. */
