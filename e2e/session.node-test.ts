@@ -27,6 +27,8 @@ describe('who is signed in, on a page of dist/ alone', () => {
         '/visitor': page({}),
         '/login': page({ websiteSettings: { useEscapeKeyToLogin: true } }),
         '/account': page({ authenticatedAccount: { id: 'a1' } }),
+        '/owner': page({ authenticatedAccount: { id: 'a1' }, websiteRoles: [1] }),
+        '/editor': page({ authenticatedAccount: { id: 'a1' }, websiteRoles: [4] }),
         '/config/': '<!doctype html><title>The config panel</title>',
       },
     });
@@ -69,6 +71,19 @@ describe('who is signed in, on a page of dist/ alone', () => {
     await open('/account?page=2');
     await Promise.all([tab.waitForNavigation(), tab.keyboard.press('Escape')]);
     assert.equal(tab.url(), `${server.origin}/config/?frameUrl=%2Faccount%3Fpage%3D2`);
+    await tab.close();
+  });
+  it('owners and editors reach the config panel, where the site is edited; visitors do not [EDT-014]', async () => {
+    for (const name of ['owner', 'editor']) {
+      await open(`/${name}`);
+      await Promise.all([tab.waitForNavigation(), tab.keyboard.press('Escape')]);
+      assert.equal(await tab.title(), 'The config panel', name);
+      assert.equal(new URL(tab.url()).searchParams.get('frameUrl'), `/${name}`);
+      await tab.close();
+    }
+    await open('/visitor');
+    await tab.keyboard.press('Escape');
+    assert.equal(new URL(tab.url()).pathname, '/visitor');
     await tab.close();
   });
   it('Escape asks for the login where useEscapeKeyToLogin is on [RUN-010]', async () => {
