@@ -1,8 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { SAVE_DELAY_MS } from '../../react-impl/form/drafts/draft.js';
 import { navigation } from '../../react-impl/form/form.js';
 import { loadDraft } from '../../shared/forms/drafts.js';
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
+import { skipTimers } from '../../shared/testing/held-timers.js';
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import { typeText } from '../../shared/testing/typing.js';
@@ -23,14 +25,17 @@ describe('what the answer to a form means', () => {
   const network = pretendNetwork();
   let wentTo: string[] = [];
   const realGo = navigation.go;
+  let endSkipping: () => void;
   before(() => withPageSheet(sheet));
   beforeEach(async () => {
     await emptyDatabase();
     wentTo = [];
     navigation.go = (address) => wentTo.push(address);
+    endSkipping = skipTimers(SAVE_DELAY_MS);
   });
   afterEach(() => {
     navigation.go = realGo;
+    endSkipping();
   });
 
   let count = 0;

@@ -5,7 +5,7 @@ import { listenToControls } from '../../../shared/forms/form-controls.js';
 import { readEntries, writeEntries } from './form-entries.js';
 
 /** Delay after the last input before it is saved. */
-const SAVE_DELAY_MS = 500;
+export const SAVE_DELAY_MS = 500;
 
 /** Places in use on this page: a second form with the same name gets another place. */
 const takenPlaces = () => onePerPage('form-places', () => new Set<string>());
