@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
 import { pretendMedia } from '../../shared/testing/media.js';
-import { closed, endAnimations, frame, isOpen, part, placeLightbox, type Lightbox } from './testing/viewer.js';
+import { closeAtOnce, endAnimations, frame, part, placeLightbox, type Lightbox } from './testing/viewer.js';
 import './index.js';
 import sheet from './sq-lightbox.css' with { type: 'css' };
 
@@ -38,12 +38,7 @@ describe('the full image in the viewer', () => {
     );
   });
   afterEach(async () => {
-    if (current?.isConnected && isOpen(current))
-      await closed(() => {
-        const isClosed = current!.close();
-        endAnimations(current!);
-        return isClosed;
-      });
+    await closeAtOnce(current);
     current = undefined;
     media.restore();
   });

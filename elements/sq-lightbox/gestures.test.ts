@@ -6,6 +6,7 @@ import { pretendMedia } from '../../shared/testing/media.js';
 import { slides } from '../../shared/testing/pictures.js';
 import {
   animations,
+  closeAtOnce,
   closed,
   dialog,
   endAnimations,
@@ -33,7 +34,7 @@ describe('the gestures of a lightbox', () => {
   beforeEach(() => (media = pretendMedia(/432px/, false)));
   afterEach(async () => {
     await resetMouse();
-    if (current?.isConnected && isOpen(current)) await closed(() => current!.close());
+    await closeAtOnce(current);
     current = undefined;
     media.restore();
   });
@@ -53,6 +54,12 @@ describe('the gestures of a lightbox', () => {
     endAnimations(current);
     return current;
   }
+  /** Waits for how large the image is in the end. */
+  const scaled = (element: Lightbox, scale: number) =>
+    until(() => {
+      endAnimations(element);
+      return scaleOf(element) === scale;
+    }, `the image at ${scale}`);
   const middle = (): Point => [Math.round(innerWidth / 2), Math.round(innerHeight / 2)];
   const move = (position: Point) => sendMouse({ type: 'move', position });
   async function press(from: Point, ...to: Point[]) {
@@ -100,16 +107,16 @@ describe('the gestures of a lightbox', () => {
       const click = (name: string) => part(element, name)!.click();
       expect(part(element, 'zoom-out')!.getAttribute('aria-disabled')).to.equal('true');
       click('zoom-in');
-      await until(() => scaleOf(element) === 1.6);
+      await scaled(element, 1.6);
       click('zoom-in');
-      await until(() => scaleOf(element) === 2);
+      await scaled(element, 2);
       expect(part(element, 'zoom-in')!.getAttribute('aria-disabled')).to.equal('true');
       await sendKeys({ press: '-' });
-      await until(() => scaleOf(element) === 1.25);
+      await scaled(element, 1.25);
       await sendKeys({ press: '0' });
-      await until(() => scaleOf(element) === 1);
+      await scaled(element, 1);
       await sendKeys({ press: '+' });
-      await until(() => scaleOf(element) === 1.6);
+      await scaled(element, 1.6);
       await element.next();
       await until(() => shown(element) === 'Slide 2' && scaleOf(element) === 1);
       expect(part(element, 'zoom-out')!.getAttribute('aria-disabled')).to.equal('true');
@@ -117,13 +124,13 @@ describe('the gestures of a lightbox', () => {
     it('the arrow keys move an enlarged image, and show the next item otherwise', async () => {
       const element = await open('', large + slides(1));
       await sendKeys({ press: '+' });
-      await until(() => scaleOf(element) === 1.6);
+      await scaled(element, 1.6);
       const [before] = centerOf(element);
       await sendKeys({ press: 'ArrowRight' });
       await until(() => centerOf(element)[0] < before - 20);
       expect(shown(element)).to.equal('Large');
       await sendKeys({ press: '0' });
-      await until(() => scaleOf(element) === 1);
+      await scaled(element, 1);
       await sendKeys({ press: 'ArrowRight' });
       expect(shown(element)).to.equal('Slide 1');
     });
@@ -200,10 +207,10 @@ describe('the gestures of a lightbox', () => {
       const element = await open('image-click="zoom"', slides(3), 1);
       const [x, y] = middle();
       await sendMouse({ type: 'click', position: [x + 20, y] });
-      await until(() => scaleOf(element) === 2);
+      await scaled(element, 2);
       expect(shown(element)).to.equal('Slide 2');
       await sendMouse({ type: 'click', position: [x + 20, y] });
-      await until(() => scaleOf(element) === 1);
+      await scaled(element, 1);
       await sendMouse({ type: 'click', position: [innerWidth - 80, 100] });
       expect(shown(element)).to.equal('Slide 3');
     });

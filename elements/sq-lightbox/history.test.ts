@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { nextEvent, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { slides } from '../../shared/testing/pictures.js';
-import { closed, isOpen, placeLightbox, shown, type Lightbox } from './testing/viewer.js';
+import { closeAtOnce, closed, isOpen, placeLightbox, shown, type Lightbox } from './testing/viewer.js';
 import './index.js';
 import sheet from './sq-lightbox.css' with { type: 'css' };
 
@@ -26,7 +26,7 @@ describe('the history entry of a lightbox', () => {
     before = location.href;
   });
   afterEach(async () => {
-    if (current?.isConnected && isOpen(current)) await closed(() => current!.close());
+    await closeAtOnce(current);
     current?.remove();
     media.restore();
     history.replaceState(null, '', before);

@@ -10,9 +10,8 @@ import '../sq-menu/index.js';
 import '../sq-tooltip/index.js';
 import {
   captionBox,
-  closed,
+  closeAtOnce,
   endAnimations,
-  isOpen,
   part,
   placeLightbox,
   scaleOf,
@@ -64,13 +63,7 @@ describe('keys that are not ours', () => {
   beforeEach(() => (media = pretendMedia(/432px/, false)));
   afterEach(async () => {
     getSelection()!.removeAllRanges();
-    if (current?.isConnected && isOpen(current)) {
-      await closed(() => {
-        const isClosed = current!.close();
-        endAnimations(current!);
-        return isClosed;
-      });
-    }
+    await closeAtOnce(current);
     current = undefined;
     media.restore();
   });

@@ -5,6 +5,7 @@ import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
 import {
   animations,
+  closeAtOnce,
   closed,
   dialog,
   endAnimations,
@@ -39,10 +40,7 @@ describe('how a lightbox moves', () => {
   before(() => withPageSheet(sheet));
   beforeEach(() => (media = pretendMedia(/432px/, false)));
   afterEach(async () => {
-    if (current?.isConnected && isOpen(current)) {
-      endAnimations(current);
-      await closed(() => current!.close());
-    }
+    await closeAtOnce(current);
     media.restore();
   });
   /** Its thumbnails are out of view, so that nothing grows. */

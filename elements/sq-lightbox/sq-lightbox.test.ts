@@ -4,7 +4,17 @@ import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../..
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import { captionBox, closed, dialog, endAnimations, isOpen, part, shown, type Lightbox } from './testing/viewer.js';
+import {
+  captionBox,
+  closeAtOnce,
+  closed,
+  dialog,
+  endAnimations,
+  isOpen,
+  part,
+  shown,
+  type Lightbox,
+} from './testing/viewer.js';
 import './index.js';
 import sheet from './sq-lightbox.css' with { type: 'css' };
 
@@ -17,7 +27,7 @@ describe('sq-lightbox', () => {
   before(() => withPageSheet(sheet));
   beforeEach(() => (mobile = pretendMedia(/432px/, false)));
   afterEach(async () => {
-    if (current?.isConnected && isOpen(current)) await closed(() => void current!.close());
+    await closeAtOnce(current);
     mobile.restore();
   });
 

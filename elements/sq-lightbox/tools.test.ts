@@ -5,7 +5,16 @@ import { holdTimers } from '../../shared/testing/held-timers.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { slides } from '../../shared/testing/pictures.js';
 import { pretend } from '../../shared/testing/storage.js';
-import { closed, endAnimations, isOpen, part, placeLightbox, shown, type Lightbox } from './testing/viewer.js';
+import {
+  closeAtOnce,
+  closed,
+  endAnimations,
+  isOpen,
+  part,
+  placeLightbox,
+  shown,
+  type Lightbox,
+} from './testing/viewer.js';
 import './index.js';
 import sheet from './sq-lightbox.css' with { type: 'css' };
 
@@ -17,7 +26,7 @@ describe('what a lightbox has if it is asked for', () => {
   beforeEach(() => (media = pretendMedia(/432px/, false)));
   afterEach(async () => {
     for (const restore of undo.splice(0)) restore();
-    if (current?.isConnected && isOpen(current)) await closed(() => current!.close());
+    await closeAtOnce(current);
     media.restore();
   });
   async function open(attributes: string, tool: string, inside = slides(3)) {

@@ -5,6 +5,7 @@ import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
 import {
   captionBox,
+  closeAtOnce,
   closed,
   dialog,
   endAnimations,
@@ -27,7 +28,7 @@ describe('the viewer of sq-lightbox', () => {
   before(() => withPageSheet(sheet));
   beforeEach(() => (media = pretendMedia(/432px/, false)));
   afterEach(async () => {
-    if (current?.isConnected && isOpen(current)) await closed(() => current!.close());
+    await closeAtOnce(current);
     current = undefined;
     media.restore();
   });

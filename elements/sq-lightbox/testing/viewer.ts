@@ -1,4 +1,4 @@
-import { inShadow, nextEvent, place } from '../../../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, until } from '../../../shared/testing/fixture.js';
 import { slides } from '../../../shared/testing/pictures.js';
 import type { ElementOf } from '../../../shared/declaration/derived-types.js';
 import type { lightbox } from '../declaration.js';
@@ -70,4 +70,17 @@ export function stopAt(element: Element, ms: number): void {
 export function endAnimations(element: Element): void {
   for (const animation of new Set([...stopped, ...element.shadowRoot!.getAnimations()])) animation.finish();
   stopped.clear();
+}
+
+/** Closes a viewer that may be open, for tests of something else: without waiting for its motion. */
+export async function closeAtOnce(element: Lightbox | undefined): Promise<void> {
+  if (!element?.isConnected || !isOpen(element)) return;
+  await closed(async () => {
+    const isClosed = element.close();
+    await until(() => {
+      endAnimations(element);
+      return !isOpen(element);
+    });
+    await isClosed;
+  });
 }
