@@ -94,7 +94,7 @@ describe('purposes that a visitor can choose', () => {
     await until(() => inShadow(banner, '[part=banner]') === null);
     expect([consent().allows('media'), consent().allows('marketing')]).to.deep.equal([true, false]);
   });
-  it('all of them are the same as Accept, none the same as Decline', async () => {
+  it('all of them are a yes as a whole, none the same as Decline', async () => {
     const banner = await choosing();
     for (const box of boxes(banner)) box.click();
     part(banner, 'save').click();

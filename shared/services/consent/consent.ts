@@ -11,7 +11,7 @@ export type Consent = 'undecided' | 'accepted' | 'declined';
 type Choice = Exclude<Consent, 'undecided'>;
 
 export interface ConsentService extends Pick<Store<Consent>, 'get' | 'subscribe'> {
-  /** The choice as a whole: `declined` as well where the visitor has accepted some purposes only. */
+  /** The choice as a whole: `declined` as well where the visitor has accepted only some of the purposes that are offered. */
   get(): Consent;
   /** Whether the visitor has accepted all, or this purpose. */
   allows(purpose: Purpose): boolean;
@@ -19,8 +19,8 @@ export interface ConsentService extends Pick<Store<Consent>, 'get' | 'subscribe'
   accept(): void;
   decline(): void;
   /**
-   * Accepts these purposes and declines the others. All that the site offers are the same as `accept()`, none the same as
-   * `decline()`. Other words are left out.
+   * Accepts these purposes and declines the others, those that the site does not offer among them. The choice as a whole is
+   * `accepted` for all that the site offers. None is the same as `decline()`. Other words are left out.
    */
   choose(purposes: readonly Purpose[]): void;
   /** Deletes the stored choice: the visitor is asked again. */
@@ -30,7 +30,7 @@ export interface ConsentService extends Pick<Store<Consent>, 'get' | 'subscribe'
 /** Contains "true" or "false" (storefront §4). Default: the name that hosted sites use (ambiguity A11). */
 const cookieName = () => cookieNameSetting('consentCookieName', 'ss_cookieAllowed');
 
-/** The accepted purposes of a visitor who has accepted some: `analytics.media`. Hosted scripts see "false" then. */
+/** The accepted purposes of a visitor who has accepted some: `analytics.media`. */
 const PURPOSES_COOKIE = 'ss_cookiePurposes';
 
 interface Stored {
@@ -43,14 +43,12 @@ const isSame = (one: Stored | undefined, other: Stored) =>
 /** Of several cookies of a name, which a parent domain and folders may have, the strictest rules. */
 function readStored(): Stored | undefined {
   const answers = readCookies(VERSION_COOKIE).includes(VERSION) ? readCookies(cookieName()) : [];
-  if (answers.includes('false')) {
-    const accepted = readCookies(PURPOSES_COOKIE).map((text) => readPurposes(text.split('.')));
-    return {
-      choice: 'declined',
-      purposes: (accepted[0] ?? []).filter((each) => accepted.every((one) => one.includes(each))),
-    };
-  }
-  return answers.includes('true') ? { choice: 'accepted', purposes: PURPOSES } : undefined;
+  const choice = answers.includes('false') ? 'declined' : answers.includes('true') ? 'accepted' : undefined;
+  if (!choice) return undefined;
+  const [first = choice === 'accepted' ? PURPOSES : [], ...others] = readCookies(PURPOSES_COOKIE).map((text) =>
+    readPurposes(text.split('.')),
+  );
+  return { choice, purposes: first.filter((each) => others.every((one) => one.includes(each))) };
 }
 
 /**
@@ -85,7 +83,7 @@ function createConsent(): ConsentService {
   const store = (next: Stored) => {
     writeCookie(cookieName(), String(next.choice === 'accepted'), { maxAge: LIFE_S });
     writeCookie(VERSION_COOKIE, VERSION, { maxAge: LIFE_S });
-    const isPartial = next.choice === 'declined' && next.purposes.length > 0;
+    const isPartial = next.purposes.length > 0 && next.purposes.length < PURPOSES.length;
     if (isPartial || !removeCookie(PURPOSES_COOKIE))
       writeCookie(PURPOSES_COOKIE, next.purposes.join('.'), { maxAge: LIFE_S });
     unsaved = isSame(readStored(), next) ? undefined : next;
@@ -99,18 +97,17 @@ function createConsent(): ConsentService {
         () => {}, // the visitor's choice holds without the record
       );
   };
-  const accept = () => store({ choice: 'accepted', purposes: PURPOSES });
   return {
     get: () => state.get().split(':')[0] as Consent,
     subscribe: state.subscribe,
     allows: (purpose) => state.get().split(':')[1]!.split(',').includes(purpose),
-    accept,
+    accept: () => store({ choice: 'accepted', purposes: PURPOSES }),
     decline: () => store({ choice: 'declined', purposes: [] }),
     choose(purposes) {
       const chosen = readPurposes(purposes);
       const offered = offeredPurposes();
-      if (offered.length > 0 && offered.every((purpose) => chosen.includes(purpose))) accept();
-      else store({ choice: 'declined', purposes: chosen });
+      const isAll = offered.length > 0 && offered.every((purpose) => chosen.includes(purpose));
+      store({ choice: isAll ? 'accepted' : 'declined', purposes: chosen });
     },
     reset() {
       for (const name of [cookieName(), VERSION_COOKIE, PURPOSES_COOKIE]) removeCookie(name);

@@ -31,8 +31,9 @@ export const allowsVisitorCookies = (
   choice: Consent = consent().get(),
 ): boolean => !restrictiveAbsolute && (isAnalyticsAccepted(choice) || (choice === 'undecided' && !restrictive));
 
+/** Of the visitor's own choice by its purposes: all that a site offers need not have statistics among them. */
 const isAnalyticsAccepted = (choice: Consent) =>
-  choice === 'accepted' || (choice === 'declined' && consent().allows('analytics'));
+  choice === consent().get() ? consent().allows('analytics') : choice === 'accepted';
 
 /** How visits may be counted: not, without anything that recognises a visitor, or with the visitor's cookies. */
 export type Counting = 'none' | 'anonymous' | 'full';

@@ -1,6 +1,6 @@
 import type { Store } from '../../platform/store.js';
 import { consent } from './consent.js';
-import { offeredPurposes, type Purpose } from './purposes.js';
+import { offeredPurposes, PURPOSES, type Purpose } from './purposes.js';
 
 /*
  * What a block may do that shows content of others. Apart from cookie-policy.ts, which says what the site itself may store
@@ -18,10 +18,10 @@ export const mediaPermission: Pick<Store<boolean>, 'get' | 'subscribe'> = {
 
 /**
  * The visitor says "always" beside one thing of the page: all is accepted, or its purpose alone where the site lets its
- * visitors choose.
+ * visitors choose, also one that the banner does not offer.
  */
 export function acceptFor(purpose: Purpose): void {
-  const offered = offeredPurposes();
-  if (offered.includes(purpose)) consent().choose([...offered.filter((other) => consent().allows(other)), purpose]);
+  if (offeredPurposes().length > 0)
+    consent().choose([...PURPOSES.filter((other) => consent().allows(other)), purpose]);
   else consent().accept();
 }
