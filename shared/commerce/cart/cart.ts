@@ -78,19 +78,45 @@ function createCart(): CartService {
   const update = (state: CartState) => {
     if (!isSame(state, store.get())) store.set(state);
   };
+  /** Grows with each change of the cart: when it is asked for, when it is answered, and when another tab tells of it. */
+  let version = 0;
+  let underWay = 0;
+  /** The last answer of calls that have overlapped: which of them has the cart as it is now, nobody knows. */
+  let doubtful: Cart | undefined;
+
   // After the back/forward cache the page shows a cart that may have changed since.
   const notifyTabs = openTabChannel(
     'sq-cart',
-    (state) => update(state as CartState),
+    (state) => {
+      if (!isSame(state as CartState, store.get())) version++;
+      update(state as CartState);
+    },
     () => void refresh(),
   );
-  /** Takes over the answer, here and in the other tabs. */
-  async function send(path: string, options?: CartCall): Promise<Result<Cart>> {
+  /** Takes over a cart, here and in the other tabs. */
+  function take(data: Cart): void {
+    doubtful = undefined;
+    update(toState(data));
+    notifyTabs(store.get());
+  }
+  /** Asks once more after calls that have overlapped, or takes the last of their answers. */
+  async function settle(last: Cart): Promise<void> {
+    doubtful = undefined;
+    const isRead = hasCart() && (await send('')).ok;
+    if (!isRead) take(last);
+  }
+  async function send(path: string, options: CartCall = {}): Promise<Result<Cart>> {
+    const isChange = options.method !== undefined;
+    if (isChange) version++;
+    const before = version;
+    underWay++;
     const result = await call(path, options);
-    if (result.ok) {
-      update(toState(result.data));
-      notifyTabs(store.get());
-    }
+    underWay--;
+    const isLatest = before === version;
+    if (isChange) version++;
+    if (result.ok && isLatest) take(result.data);
+    else if (result.ok) doubtful = result.data;
+    if (doubtful && underWay === 0) void settle(doubtful);
     return result;
   }
   const warnOfFailure = (failure: RequestFailure) => {
@@ -100,9 +126,8 @@ function createCart(): CartService {
   async function load() {
     refreshedAt = Date.now();
     if (!hasCart()) return update({ synced: true, items: 0, subtotal: 0, currency: storeCurrency() });
-    const result = await call('');
-    if (result.ok) update(toState(result.data));
-    else warnOfFailure(result.failure);
+    const result = await send('');
+    if (!result.ok) warnOfFailure(result.failure);
   }
   function refresh() {
     running ??= load().finally(() => (running = undefined));

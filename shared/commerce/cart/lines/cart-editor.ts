@@ -44,11 +44,19 @@ function createEditor(): CartEditor {
     notifyTabs('changed');
     return true;
   }
-  async function load() {
+  /** Whether the page's count is of another cart than the lines. */
+  function isBehind() {
+    const { items, subtotal } = service.get();
+    return items !== model.cart.totalQuantity || subtotal !== expectedCart(model.cart, new Map()).subtotalCents;
+  }
+  async function load(): Promise<void> {
+    const before = service.get();
     const result = hasCart() ? await service.send('') : ({ ok: true, data: emptyCart() } as const);
     if (result.ok) {
       model.cart = result.data;
       model.phase = 'ready';
+      // Something else on the page has changed it meanwhile.
+      if (hasCart() && service.get() !== before && isBehind()) return load();
     } else if (model.phase === 'loading') model.phase = 'failed';
   }
   const reload = () => queue.inOrder(load, false);
@@ -68,9 +76,7 @@ function createEditor(): CartEditor {
   });
   // Something else on the page, or another tab, has changed the cart.
   service.subscribe(() => {
-    const { items, subtotal } = service.get();
-    const { subtotalCents } = expectedCart(model.cart, new Map());
-    if (queue.running() === 0 && (items !== model.cart.totalQuantity || subtotal !== subtotalCents)) void reload();
+    if (queue.running() === 0 && isBehind()) void reload();
   });
 
   return {
