@@ -232,16 +232,50 @@ describe('sq-product', () => {
   });
 
   describe('the address', () => {
-    it('names the variant, and Back returns to the one before', async () => {
+    it('names the variant, in the entry that the page has in the history', async () => {
       const element = await open();
+      const entries = history.length;
+      history.replaceState({ router: 7 }, '');
       await choose(element, 'Celadon', 'Small');
       expect(new URL(location.href).searchParams.get('variant')).to.equal('SQ0000001');
       await choose(element, 'Ash');
       expect(new URL(location.href).searchParams.get('variant')).to.equal('SQ0000003');
+      expect([history.length, history.state]).to.deep.equal([entries, { router: 7 }]);
+    });
+
+    it('is left by one Back, after any number of choices, whatever names the variant', async () => {
+      for (const address of ['variant', 'options']) {
+        history.replaceState(null, '', '?list');
+        history.pushState(null, '', '?bowl');
+        const element = await open(BOWL, `address="${address}"`);
+        await choose(element, 'Celadon', 'Small');
+        await chooseSize(element, 'Large');
+        await choose(element, 'Ash', 'Small');
+        history.back();
+        await until(() => location.search === '?list', address);
+        history.forward();
+        await until(() => element.sku === 'SQ0000003' && location.search.startsWith('?bowl='), address);
+      }
+    });
+
+    it('decides after Back and Forward between places of the page', async () => {
+      const element = await open();
+      await choose(element, 'Celadon', 'Small');
+      location.hash = 'reviews';
+      await choose(element, 'Ash');
       history.back();
       await until(() => element.sku === 'SQ0000001');
       expect(radio(element, 'Celadon').checked).to.equal(true);
       expect(shown(element, 'price')).to.equal('$48.00');
+      history.forward();
+      await until(() => element.sku === 'SQ0000003');
+      expect(radio(element, 'Ash').checked).to.equal(true);
+    });
+
+    it('of a page without a choice gives back the form as it came', async () => {
+      const element = await open();
+      location.hash = 'reviews';
+      await choose(element, 'Celadon', 'Small');
       history.back();
       await until(() => element.sku === '');
       expect(radio(element, 'Celadon').checked).to.equal(false);

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useMemo } from 'react';
+import { member } from '../../shared/forms/form-controls.js';
+import { matches } from '../../shared/platform/page/element-calls.js';
 import { isInEditorFrame } from '../../shared/site/roles/editor-frame.js';
 import { checkoutMessages } from '../../shared/platform/i18n/en/checkout.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
+import { findCheckout, leadsTo } from './find-checkout.js';
 
 interface Props {
   /** Of any of the blocks: all have the same event. */
@@ -30,18 +33,20 @@ export function CheckoutLink({ host, address, text, inTopWindow = false, allow =
   const children = useLightChildren(element);
   // Also in the paragraph of an editor.
   const target = useMemo(
-    () => element.querySelector<HTMLAnchorElement | HTMLFormElement>('a[href],form') ?? undefined,
-    [element, children], // eslint-disable-line react-hooks/exhaustive-deps -- read again when the children change
+    () => findCheckout(element, address),
+    [element, children], // eslint-disable-line react-hooks/exhaustive-deps -- read again when the children change, not when the block has written its address
   );
   const window = inTopWindow && isInEditorFrame() ? '_top' : '';
   useAttribute(target instanceof HTMLAnchorElement ? target : undefined, 'href', address);
   useAttribute(target, 'target', window);
 
   const handleLeave = (event: Event) => {
-    const leaving = event.composedPath().find((node) => node instanceof HTMLElement && node.matches('a[href],form'));
-    if (!leaving || event.defaultPrevented) return;
+    const leaving = event.composedPath().find((node) => matches(node, 'a[href],form'));
+    // Other links, to the terms of the shop, are the browser's.
+    const isToCheckout = leaving === target || !element.contains(leaving as Node) || leadsTo(leaving, address);
+    if (!leaving || !isToCheckout || event.defaultPrevented) return;
     if (event.type === 'click' && !(leaving instanceof HTMLAnchorElement)) return;
-    const to = leaving instanceof HTMLAnchorElement ? leaving.href : (leaving as HTMLFormElement).action;
+    const to = leaving instanceof HTMLAnchorElement ? leaving.href : formAddress(leaving as HTMLFormElement, event);
     if (allow(event) && !host.emit('sq-checkout', { address: to })) event.preventDefault();
   };
   useListener(element, 'click', handleLeave);
@@ -54,6 +59,14 @@ export function CheckoutLink({ host, address, text, inTopWindow = false, allow =
       {content}
     </a>
   );
+}
+
+/** Where a form is sent to: a button may say it. */
+function formAddress(form: HTMLFormElement, event: Event): string {
+  const { submitter } = event as SubmitEvent;
+  return submitter?.hasAttribute('formaction')
+    ? (submitter as HTMLButtonElement).formAction
+    : member(form, 'action');
 }
 
 /** Writes an attribute of the author's element while the block is on the page; an empty value leaves it as it is. */

@@ -24,7 +24,8 @@ const NOTHING: Chosen = { variant: undefined, isComplete: false, cause: 'start' 
 
 /**
  * The chosen variant. The controls of the form hold it: they are read after each change, and set when the address names a
- * variant, at the start and after Back. A choice of the visitor gets an entry in the history.
+ * variant, at the start and after Back. A choice of the visitor is written into the address of the page's own entry in the
+ * history: Back leaves the page, however many variants were looked at.
  */
 export function useChoice(
   element: HTMLElement,
@@ -43,7 +44,7 @@ export function useChoice(
     const before = latest.current;
     const isOther = variant !== before.variant;
     if (isEntry && isOther && variant && address !== 'none')
-      history.pushState(null, '', addressWith(location.href, source.product, variant, address));
+      history.replaceState(history.state, '', addressWith(location.href, source.product, variant, address));
     // The same again, or another quantity, is no news; the marks of the values may still have changed.
     const isNews = isOther || choice.isComplete !== before.isComplete;
     setChosen({ ...choice, cause: isNews ? cause : before.cause });
