@@ -1,6 +1,7 @@
 import { pageContext } from '../../platform/page/read-page.js';
 import type { ErrorDetails } from './error-details.js';
 import type { FailedBlock } from './attribute-error.js';
+import { withoutQueries } from './without-queries.js';
 
 /** Characters (storefront §9). */
 const MAX_STACK = 5000;
@@ -39,12 +40,14 @@ export function toErrorReport(details: ErrorDetails, custom: CustomData, timesta
     data: {
       app: 'sq-blocks',
       ...details,
-      message: details.message.slice(0, MAX_MESSAGE),
-      stack: details.stack.slice(0, MAX_STACK),
+      // Inline scripts have the page's address as their file, and messages of failed calls name what was asked for.
+      message: withoutQueries(details.message).slice(0, MAX_MESSAGE),
+      stack: withoutQueries(details.stack).slice(0, MAX_STACK),
+      file: withoutQueries(details.file),
       custom,
       websiteId: website['id'] ?? null,
       templateId: raw['templateId'] ?? null,
-      url: location.href,
+      url: withoutQueries(location.href),
       userAgent: navigator.userAgent,
     },
     timestamp,

@@ -88,7 +88,7 @@ describe('the error reporter', () => {
               custom: { block: { tag: 'sq-map' }, count: 1 },
               websiteId: 'w-1',
               templateId: 't-1',
-              url: location.href,
+              url: location.origin + location.pathname,
               userAgent: navigator.userAgent,
             },
             timestamp: START,
@@ -237,7 +237,7 @@ describe('the error reporter', () => {
       expect(await blockOf(), 'no block').to.deep.equal({ count: 1 });
       expect(batches[0]!.map(({ data }) => [data.message, data.file, data.line])).to.deep.equal([
         ['Error: Broken', THEME, 3],
-        ['a text', location.href, 5],
+        ['a text', location.origin + location.pathname, 5],
       ]);
     });
     it('an error that was caught elsewhere', async () => {
