@@ -1,3 +1,4 @@
+import { forgottenDrafts } from '../../../shared/platform/storage/forgotten-drafts.js';
 import { deleteDraft, loadDraft, saveDraft, type DraftValues } from '../../../shared/forms/drafts.js';
 import { onePerPage } from '../../../shared/platform/store.js';
 import { debounce } from '../../../shared/platform/timing/debounce.js';
@@ -79,16 +80,20 @@ export function startDraft(form: HTMLFormElement, wantedPlace: string, callbacks
     if (type === 'input' || JSON.stringify(entries()) !== discardedEntries) saveSoon();
   });
   document.addEventListener('visibilitychange', onVisibilityChange);
+  const forget = () => {
+    hasUnsentInput = false;
+    discardedEntries = JSON.stringify(entries());
+    saveLater.cancel();
+    keep(false);
+  };
+  const stopForgetting = forgottenDrafts().subscribe(forget);
   return {
     place,
     entries,
     saveSoon,
     discard() {
-      hasUnsentInput = false;
       isDiscarded = true;
-      discardedEntries = JSON.stringify(entries());
-      saveLater.cancel();
-      keep(false);
+      forget();
       void deleteDraft(place);
     },
     stop() {
@@ -96,6 +101,7 @@ export function startDraft(form: HTMLFormElement, wantedPlace: string, callbacks
       saveNow();
       taken.delete(place);
       stopListening();
+      stopForgetting();
       document.removeEventListener('visibilitychange', onVisibilityChange);
     },
   };

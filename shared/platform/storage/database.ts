@@ -94,6 +94,14 @@ export const remove = (store: StoreName, key: string) =>
     return () => true;
   });
 
+/** `true` when nothing is in the store any more. */
+export const clear = (store: StoreName) =>
+  run(store, 'readwrite', (objects) => {
+    objects.clear();
+    objects.transaction.commit();
+    return () => true;
+  });
+
 /** Reads and writes in one transaction. Resolves with the written value; `next` returns `undefined` to write nothing. */
 export const change = <T>(store: StoreName, key: string, next: (old: T | undefined) => T | undefined) =>
   run(store, 'readwrite', (objects) => {

@@ -2,6 +2,7 @@ import { warnOnce } from '../../platform/log.js';
 import { pageContext } from '../../platform/page/read-page.js';
 import { request } from '../../platform/requests/request.js';
 import { isSignedIn } from '../../site/roles/user-kind.js';
+import { afterSignOut } from './after-sign-out.js';
 import { removeCookie } from '../../platform/storage/cookies.js';
 
 /** The shared identity cookie, under the name that hosted sites use (ambiguity A100). */
@@ -27,6 +28,7 @@ export async function logOut({ previewUrl, go = (address) => location.assign(add
   });
   if (!ended.ok) return warnOnce(`the logout has failed: ${ended.failure.message}`);
   removeCookie(IDENTITY_COOKIE);
+  await afterSignOut();
   const address = new URL(previewUrl ?? '/', document.baseURI);
   address.searchParams.set('logout', 'true');
   go(address.href);

@@ -2,6 +2,7 @@ import { pageContext } from '../../platform/page/read-page.js';
 import { asObject, asText } from '../../platform/page/unknown-values.js';
 import { request, type Result } from '../../platform/requests/request.js';
 import { sessionToken } from '../../platform/requests/session-token.js';
+import { afterSignOut } from './after-sign-out.js';
 import { keepToken } from '../../platform/storage/kept-token.js';
 
 export interface SignIn {
@@ -38,7 +39,7 @@ export async function signIn({ email, password, rememberMe = false }: SignIn): P
 
 /**
  * Signs the member out (storefront §7). For the site's owners and editors there is `logOut` (ambiguity A61). A refused crumb
- * is retried once.
+ * is retried once. Drafts of forms on this device are deleted.
  *
  * @param options.cloneCart whether the visitor keeps a copy of the cart. Default false
  */
@@ -48,6 +49,8 @@ export async function signOut({ cloneCart = false }: { readonly cloneCart?: bool
     as: 'text',
     read: () => true as const,
   });
-  if (result.ok) setToken('');
+  if (!result.ok) return result;
+  await afterSignOut();
+  setToken('');
   return result;
 }
