@@ -1,5 +1,6 @@
 import { trustedScript, trustedScriptUrl } from '../../platform/html/trusted.js';
 import { warnOnce } from '../../platform/log.js';
+import { pageClock, type Clock } from '../../platform/timing/clock.js';
 import { gatePurpose } from './placeholder.js';
 import type { Purpose } from './purposes.js';
 
@@ -28,20 +29,33 @@ function makeRunnable(waiting: HTMLScriptElement): HTMLScriptElement | undefined
   return script;
 }
 
-const whenFinished = (script: HTMLScriptElement) =>
-  new Promise((resolve) => {
-    script.addEventListener('load', resolve);
-    script.addEventListener('error', resolve);
+/** Types that browsers run; they request no file of another one, so that neither `load` nor `error` comes. */
+const RUNS = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+/** Whether the browser tells when the file has run: of a type for a library, such as `text/partytown`, it never does. */
+const isTold = (script: HTMLScriptElement) => RUNS.test(script.type.trim()) && !script.noModule;
+
+/** A host that accepts a request and never answers keeps others waiting for this long, as long as slow networks may need. */
+const LIMIT_MS = 10_000;
+
+const whenFinished = (script: HTMLScriptElement, clock: Clock) =>
+  new Promise<void>((resolve) => {
+    const stop = clock.after(LIMIT_MS, resolve);
+    for (const type of ['load', 'error'])
+      script.addEventListener(type, () => {
+        stop();
+        resolve();
+      });
   });
 
 /**
  * Runs the page's waiting scripts in document order, those whose purpose is permitted, and calls `onRun` for each.
- * Files load in parallel; an inline script waits for the files before it. A script runs once: the running one replaces
- * the waiting one.
+ * Files load in parallel; an inline script waits for the files before it, ten seconds at most. A script runs once: the
+ * running one replaces the waiting one.
  */
 export function createScriptRunner(
   allows: (purpose: Purpose | undefined) => boolean,
   onRun: (purpose: Purpose | undefined) => void,
+  clock: Clock = pageClock,
 ): () => Promise<void> {
   const next = () =>
     [...document.querySelectorAll<HTMLScriptElement>(WAITING)].find((script) => allows(gatePurpose(script)));
@@ -65,7 +79,7 @@ export function createScriptRunner(
         break;
       }
       onRun(gatePurpose(waiting));
-      if (script.src && !script.hasAttribute('async')) loading.push(whenFinished(script));
+      if (script.src && !script.hasAttribute('async') && isTold(script)) loading.push(whenFinished(script, clock));
       waiting.replaceWith(script);
     }
     isRunning = false;

@@ -4,6 +4,8 @@ import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
 import { removeContext, setContext } from '../../testing/page-context.js';
 import { consent } from './consent.js';
 import { startGates } from './gates.js';
+import { createScriptRunner } from './gated-scripts.js';
+import { pretendClock } from '../../testing/storage.js';
 import { reloadNeeded } from './needs-reload.js';
 
 const TAGS = 'https://tags.example/';
@@ -94,6 +96,38 @@ describe('scripts that wait for consent', () => {
     add(script(`data-src="${TAGS}gone.js"`) + script('', pushes('after')));
     consent().accept();
     await until(() => ran().includes('after'));
+  });
+  for (const [what, attributes] of [
+    ['a library that runs it by itself', 'data-type="text/partytown"'],
+    ['data', 'data-type="application/json"'],
+    ['rules of the browser', 'data-type="speculationrules"'],
+    ['old browsers', 'nomodule'],
+  ])
+    it(`continues after a file for ${what}, of which the browser tells nothing`, async () => {
+      add(script(`data-src="${TAGS}a.js" ${attributes}`) + script('', pushes('after')));
+      consent().accept();
+      await until(() => ran().includes('after'));
+      add(script('', pushes('added')));
+      await until(() => ran().includes('added'));
+    });
+  it('continues after a file whose host does not answer, in ten seconds', async () => {
+    const clock = pretendClock(0);
+    add(script(`data-src="${TAGS}slow-3.js"`) + script('', pushes('after')));
+    const run = createScriptRunner(
+      () => true,
+      () => {},
+      clock,
+    );
+    void run();
+    await until(() => responses.has('slow-3.js'));
+    clock.advance(9999);
+    await nextTask();
+    expect(ran()).to.deep.equal([]);
+    clock.advance(1);
+    await until(() => ran().includes('after'));
+    responses.get('slow-3.js')!();
+    await until(() => ran().includes('slow-3.js'));
+    expect(clock.pauses()).to.deep.equal([]);
   });
   it('does not run the remaining scripts when the visitor declines meanwhile', async () => {
     add(script(`data-src="${TAGS}slow-2.js"`) + script('', pushes('remaining')));

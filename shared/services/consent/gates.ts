@@ -11,12 +11,16 @@ import { allowsTrackers, enforceCookiePolicy } from './cookie-policy.js';
 import { allowsThirdParties } from './permissions.js';
 
 const GATES = '[data-sq-consent]';
+/** What is neither a script nor a frame, and requests something: pixels, style sheets, players. */
+const RESOURCES = ':is(img,source,link,video,audio,track,embed)[data-sq-consent]';
+/** Held back in the attributes of scripts, frames and resources. */
+const HOLDING = ['data-sq-consent', 'data-src', 'data-srcset', 'data-href', 'data-poster'];
 const hasGates = (node: Node) => hasMatching(node, GATES);
 
 const running = () => onePerPage('gates', (): { stop?: (() => void) | undefined } => ({}));
 
 /**
- * Consent for plain HTML: scripts and frames with `data-sq-consent` wait until the visitor accepts, the cookie policy
+ * Consent for plain HTML: scripts, frames, images and the like with `data-sq-consent` wait until the visitor accepts, the cookie policy
  * is enforced, Google's tags are notified, and the banner is loaded on demand. Runs once per page; the returned
  * function ends it.
  */
@@ -31,6 +35,17 @@ function startCookiePolicy(): () => void {
   return consent().subscribe(() => enforceCookiePolicy());
 }
 
+/** Content of others is no tracker: an absolute policy leaves it to the visitor, as frames. */
+const allowsResource = (purpose: Purpose | undefined) =>
+  purpose === 'media' ? allowsThirdParties(purpose) : allowsTrackers(purpose);
+
+/** Few pages have such elements: the code for them is loaded with the first. */
+async function updateResources(): Promise<void> {
+  if (!document.querySelector(RESOURCES)) return;
+  const { default: update } = await import('./gated-resources.js');
+  if (running().stop) update(document.querySelectorAll(RESOURCES), allowsResource);
+}
+
 function start(onStop: () => void): () => void {
   // Google's default must be set before any gated script runs.
   const stops = [startCookiePolicy(), startGoogleConsentMode(), loadBannerOnDemand()];
@@ -40,6 +55,7 @@ function start(onStop: () => void): () => void {
   const update = () => {
     frames.updateAll();
     void runScripts();
+    updateResources().catch(() => {}); // what waits goes on waiting
   };
 
   stops.push(
@@ -53,7 +69,7 @@ function start(onStop: () => void): () => void {
     if (records.some(({ removedNodes }) => removedNodes.length > 0)) frames.forgetRemoved();
     if (records.some(({ type, addedNodes }) => type === 'attributes' || [...addedNodes].some(hasGates))) update();
   });
-  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-sq-consent', 'data-src'] });
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: HOLDING });
   update();
   return () => {
     observer.disconnect();
