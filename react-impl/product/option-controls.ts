@@ -31,8 +31,11 @@ function setValue(controls: readonly Control[], value: string): void {
 
 const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
 const isHidden = (control: Control) => control.type === 'hidden';
-const wholeControls = (element: HTMLElement) =>
-  controlsIn(element).filter((control) => WHOLE.test(control.name) && !isHidden(control));
+/** A shop may call one of its options so: its control is for the option then. */
+const wholeControls = (element: HTMLElement, { options }: Pick<Product, 'options'>) =>
+  controlsIn(element).filter(
+    (control) => WHOLE.test(control.name) && !isHidden(control) && !options.some(({ name }) => isFor(control, name)),
+  );
 const controlsOf = (element: HTMLElement, name: string) =>
   controlsIn(element).filter((control) => !isHidden(control) && isFor(control, name));
 
@@ -45,7 +48,7 @@ export const readSelection = (element: HTMLElement, { options }: Product): Selec
 
 /** What the controls of the form say. */
 export function readChoice(element: HTMLElement, product: Product, selector: Selector): Choice {
-  const whole = wholeControls(element);
+  const whole = wholeControls(element, product);
   if (whole.length > 0) {
     const name = valueOf(whole);
     return { variant: variantNamed(product, name ?? null), isComplete: name !== undefined };
@@ -61,7 +64,7 @@ const has = (control: Control, value: string) =>
 
 /** Sets the controls of the form to a variant. */
 export function writeChoice(element: HTMLElement, { options }: Product, { id, sku, values }: Variant): void {
-  const whole = wholeControls(element);
+  const whole = wholeControls(element, { options });
   const name = [id, sku].find((each) => each && whole.some((control) => has(control, each)));
   if (name) setValue(whole, name);
   options.forEach((option, index) => setValue(controlsOf(element, option.name), values[index] ?? ''));
@@ -100,7 +103,7 @@ export function valuesIn(element: HTMLElement, { options }: Product): Value[] {
       .filter(({ value }) => value !== '')
       .map((control) => ({ option, value: control.value, control }));
   return [
-    ...of(wholeControls(element), undefined),
+    ...of(wholeControls(element, { options }), undefined),
     ...options.flatMap(({ name }, index) => of(controlsOf(element, name), index)),
   ];
 }

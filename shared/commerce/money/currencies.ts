@@ -6,5 +6,12 @@ export const CURRENCIES = [
 
 export const DEFAULT_CURRENCY = 'USD';
 
-/** Digits after the decimal point: none for yen, two for all others. */
-export const fractionDigits = (currency: string): number => (currency === 'JPY' ? 0 : 2);
+/** Currencies without a smaller unit, and those of a thousand, by ISO 4217. Engines differ in what they know of them. */
+const WHOLE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ');
+const THOUSANDTHS = 'BHD IQD JOD KWD LYD OMR TND'.split(' ');
+
+/** Digits after the decimal point: of the store's currencies none for yen and two for all others; of others by ISO 4217. */
+export function fractionDigits(currency: string): number {
+  const code = currency.toUpperCase();
+  return WHOLE.includes(code) ? 0 : THOUSANDTHS.includes(code) ? 3 : 2;
+}

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { CURRENCIES, DEFAULT_CURRENCY, fractionDigits } from './currencies.js';
 import { formatMoney } from './format-money.js';
+import { toDecimal, toMinorUnits } from './to-minor-units.js';
 
 describe('money', () => {
   it('has the listed currencies [PRD-019]', () => {
@@ -13,6 +14,21 @@ describe('money', () => {
     const divided = CURRENCIES.filter((code) => fractionDigits(code) === 2);
     expect([divided.length, CURRENCIES.filter((code) => !divided.includes(code))]).to.deep.equal([26, ['JPY']]);
   });
+  for (const [code, digits, text] of [
+    ['KRW', 0, '₩1,250'],
+    ['VND', 0, '₫1,250'],
+    ['CLP', 0, 'CLP\u00a01,250'],
+    ['ISK', 0, 'ISK\u00a01,250'],
+    ['KWD', 3, 'KWD\u00a01.250'],
+    ['HUF', 2, 'HUF\u00a012.50'],
+    ['jpy', 0, '¥1,250'],
+    ['no currency', 2, '12.50 no currency'],
+  ] as const)
+    it(`of another shop, ${code}, is divided as that currency is`, () => {
+      expect(fractionDigits(code)).to.equal(digits);
+      expect(formatMoney(1250, code, 'en')).to.equal(text);
+      expect(toMinorUnits(toDecimal(1250, code), code)).to.equal(1250);
+    });
   it('has two fraction digits, and none for yen [PRD-021]', () => {
     for (const code of CURRENCIES) expect(fractionDigits(code)).to.equal(code === 'JPY' ? 0 : 2);
     expect(formatMoney(1250, 'USD', 'en')).to.equal('$12.50');
