@@ -47,12 +47,18 @@ export function* ancestors(element: CheckedElement): Generator<CheckedElement> {
   for (let each: CheckedElement | null = element; each; each = each.parentElement) yield each;
 }
 
+/** In a form, a control named "children" hides those of the form. */
+const childrenOf = (element: CheckedElement): CheckedElement[] =>
+  typeof (element.children as Partial<Iterable<CheckedElement>>)[Symbol.iterator] === 'function'
+    ? [...element.children]
+    : [...(Reflect.get(Element.prototype, 'children', element) as Iterable<CheckedElement>)];
+
 /** All elements inside, at any depth. */
 export function* descendants(element: CheckedElement): Generator<CheckedElement> {
-  const waiting = [...element.children].reverse();
+  const waiting = childrenOf(element).reverse();
   for (let each = waiting.pop(); each; each = waiting.pop()) {
     yield each;
-    waiting.push(...[...each.children].reverse());
+    waiting.push(...childrenOf(each).reverse());
   }
 }
 

@@ -30,6 +30,17 @@ describe('the warnings of a page with data-sq-debug', () => {
     page.remove();
   });
 
+  it('come for a page whose form asks for the number of children', async () => {
+    const page = await place(
+      `<div><sq-form><form><label>Children <input name="children"></label></form></sq-form><sq-lightbox for="nope-2"></sq-lightbox></div>`,
+    );
+    const warnings = await warningsOf(() => {
+      end = watchPage(vocabulary);
+    });
+    expect(warnings.join('\n')).to.contain('for="nope-2": no element of the page has this id.');
+    page.remove();
+  });
+
   it('come for what is added later too, once it is complete', async () => {
     end = watchPage(vocabulary);
     const warnings = await warningsOf(async () => {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { signIn as declaration } from '../../elements/sq-sign-in/declaration.js';
 import type { Host } from '../../shared/declaration/derived-types.js';
 import type { signInMessages } from '../../shared/platform/i18n/en/sign-in.js';
+import { member } from '../../shared/forms/form-controls.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
@@ -99,10 +100,11 @@ export function useForm(host: Host<typeof declaration>, { text, onStatus, onErro
       return;
     }
     // The block says what is missing, in the language of the page.
-    const wasValidated = !form.noValidate;
-    form.noValidate = true;
+    // By the attribute: a control may have the name of a property of its form.
+    const wasValidated = !member(form, 'hasAttribute')('novalidate');
+    member(form, 'setAttribute')('novalidate', '');
     return () => {
-      if (wasValidated) form.noValidate = false;
+      if (wasValidated) member(form, 'removeAttribute')('novalidate');
       errors.clear();
     };
   }, [element, form, errors]);
