@@ -99,7 +99,16 @@ describe('the way to a checkout', () => {
     expect(hrefs(element)).to.deep.equal(['/tax', '/checkout/donate?donatePageId=kiln']);
   });
   it('is told by a form whatever its controls are called', async () => {
-    for (const name of ['action', 'method', 'target', 'submit', 'getAttribute', 'setAttribute', 'removeAttribute', 'id']) {
+    for (const name of [
+      'action',
+      'method',
+      'target',
+      'submit',
+      'getAttribute',
+      'setAttribute',
+      'removeAttribute',
+      'id',
+    ]) {
       const element = await place(
         `<sq-checkout-button><form action="/buy"><input name="${name}" value="x"><button>Buy</button></form></sq-checkout-button>`,
       );

@@ -64,7 +64,10 @@ describe('purposes that the banner does not offer', () => {
       next();
       expect([consent().get(), ...allowed()]).to.deep.equal(['accepted', 'analytics', 'media']);
     }
-    expect([readCookie('ss_cookieAllowed'), readCookie('ss_cookiePurposes')]).to.deep.equal(['true', 'analytics.media']);
+    expect([readCookie('ss_cookieAllowed'), readCookie('ss_cookiePurposes')]).to.deep.equal([
+      'true',
+      'analytics.media',
+    ]);
   });
   it('are permitted by Accept, also after a choice, and on the next page', async () => {
     await open('media');
@@ -92,7 +95,9 @@ describe('purposes that the banner does not offer', () => {
     expect(update).to.include({ analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied' });
   });
   it('are permitted alone by "Always allow" beside a thing, and nothing that was refused with them', async () => {
-    const html = await place('<div><iframe title="A film" data-sq-consent="media" data-src="/empty.html"></iframe></div>');
+    const html = await place(
+      '<div><iframe title="A film" data-sq-consent="media" data-src="/empty.html"></iframe></div>',
+    );
     await open('analytics marketing');
     consent().decline();
     stop = startGates();

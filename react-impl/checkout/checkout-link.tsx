@@ -64,9 +64,7 @@ export function CheckoutLink({ host, address, text, inTopWindow = false, allow =
 /** Where a form is sent to: a button may say it. */
 function formAddress(form: HTMLFormElement, event: Event): string {
   const { submitter } = event as SubmitEvent;
-  return submitter?.hasAttribute('formaction')
-    ? (submitter as HTMLButtonElement).formAction
-    : member(form, 'action');
+  return submitter?.hasAttribute('formaction') ? (submitter as HTMLButtonElement).formAction : member(form, 'action');
 }
 
 /** Writes an attribute of the author's element while the block is on the page; an empty value leaves it as it is. */

@@ -21,7 +21,6 @@ export const mediaPermission: Pick<Store<boolean>, 'get' | 'subscribe'> = {
  * visitors choose, also one that the banner does not offer.
  */
 export function acceptFor(purpose: Purpose): void {
-  if (offeredPurposes().length > 0)
-    consent().choose([...PURPOSES.filter((other) => consent().allows(other)), purpose]);
+  if (offeredPurposes().length > 0) consent().choose([...PURPOSES.filter((other) => consent().allows(other)), purpose]);
   else consent().accept();
 }

@@ -50,7 +50,10 @@ describe('a report of an error', () => {
   it('has it in the file, the stack and the message neither', async () => {
     const inline = `${location.origin}/reset?token=s3cret`;
     const text = await report(
-      withStack(`Cannot load ${location.origin}/api/x?crumb=s3cret`, `Error\n    at f (${inline}:12:34)\ng@${inline}:5:6`),
+      withStack(
+        `Cannot load ${location.origin}/api/x?crumb=s3cret`,
+        `Error\n    at f (${inline}:12:34)\ng@${inline}:5:6`,
+      ),
       { filename: inline, lineno: 12, colno: 34 },
     );
     expect(text).not.to.contain('s3cret');
