@@ -44,9 +44,9 @@ export const submitButtons = (form: HTMLFormElement): (HTMLButtonElement | HTMLI
 export const buttonText = (button: Element | undefined): string =>
   (button instanceof HTMLInputElement ? button.value || button.alt : (button?.textContent ?? '')).trim();
 
-/** The fields that the libraries of the providers add to the form around their widgets. */
+/** The fields that the libraries of the providers add to the form around their widgets. Authors may rename Turnstile's. */
 const TOKEN_FIELD = /^(?:g-recaptcha|h-captcha|cf-turnstile)-response$/;
 
 /** Whether a control is for the token of a captcha: it is no answer of the visitor. */
 export const isTokenField = (control: Element): boolean =>
-  TOKEN_FIELD.test((control as HTMLInputElement).name) || control.closest('.sq-captcha') !== null;
+  TOKEN_FIELD.test((control as HTMLInputElement).name) || control.closest('.sq-captcha, .cf-turnstile') !== null;

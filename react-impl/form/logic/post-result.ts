@@ -1,4 +1,6 @@
-/** How it ended to send a form to its own action. */
+type Tokens = Readonly<Record<string, string>>;
+
+/** How it ended to send a form to its own action. `tokens`: by field name, for the hidden fields of the next attempt. */
 export type PostResult =
   | {
       readonly kind: 'accepted';
@@ -6,6 +8,7 @@ export type PostResult =
       readonly next: string | undefined;
       /** What the server says; empty without words. */
       readonly text: string;
+      readonly tokens?: Tokens;
     }
   | {
       /** It was answered by words that say neither yes nor no: the visitor reads them. */
@@ -13,10 +16,14 @@ export type PostResult =
       readonly text: string;
       /** The page that has the words, after a redirect. */
       readonly next: string | undefined;
+      readonly tokens?: Tokens;
     }
   | {
       readonly kind: 'refused';
       readonly status: number;
+      readonly tokens?: Tokens;
+      /** The server does not take the token of this page any more, and gives no other. */
+      readonly isExpired?: boolean;
       /** Texts of the server, for the form and by field name; empty without any. */
       readonly message: string;
       readonly errors: Readonly<Record<string, string>>;

@@ -1,3 +1,5 @@
+import { isTokenName } from './one-time-tokens.js';
+
 /** `null` is the value of a file control in which nothing was chosen. Not every browser can store the empty file that it sends. */
 export type PostEntry = readonly [name: string, value: string | File | null];
 /** The field in which a captcha's provider expects its token, and the token. */
@@ -19,11 +21,14 @@ export interface Post {
 
 export const hasFiles = ({ entries }: Post): boolean => entries.some(([, value]) => value instanceof File);
 
-/** A text that is the same for the same content, but for the field `without`. */
-export const fingerprint = ({ action, entries }: Post, without?: string): string =>
+/** A text that is the same for the same content, but for the fields `without` and the tokens of servers in hidden fields. */
+export const fingerprint = (
+  { action, entries, visible }: Post,
+  without: readonly (string | undefined)[] = [],
+): string =>
   JSON.stringify([
     action,
     ...entries
-      .filter(([name]) => name !== without)
+      .filter(([name]) => !without.includes(name) && (visible.includes(name) || !isTokenName(name)))
       .map(([name, value]) => (value instanceof File ? [name, value.name, value.size] : [name, value])),
   ]);

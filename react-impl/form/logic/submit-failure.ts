@@ -45,7 +45,8 @@ const NO_FORM = [404, 405, 501];
 /** The texts for a form that its own action has not accepted: the server's own, or those of the status. Pure. */
 export function postFailure(result: PostResult, getText: (key: Message) => string): Failure {
   if (result.kind !== 'refused') return { message: getText('unconfirmed'), errors: {} };
-  const { status, message, errors } = result;
+  const { status, message, errors, isExpired } = result;
+  if (isExpired) return { message: getText('processingError'), errors: {} };
   if (message || Object.keys(errors).length > 0) return { message, errors };
   if (NO_FORM.includes(status)) return { message: getText('status404'), errors: {} };
   const known = status > 500 ? BY_STATUS[500] : BY_STATUS[status];

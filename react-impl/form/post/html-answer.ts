@@ -14,6 +14,8 @@ interface HtmlAnswer {
   readonly text: string;
   /** Texts by field name. */
   readonly errors: Readonly<Record<string, string>>;
+  /** The hidden fields of the form. */
+  readonly hidden: Readonly<Record<string, string>>;
 }
 
 const NOTE = '[role=alert], [role=status], .alert, .flash, .errorlist, .error-message, [class*=success]';
@@ -77,7 +79,7 @@ export const withoutMarkup = (text: string): string => (/[<&]/.test(text) ? text
  */
 export function readHtmlAnswer(html: string, post: Post): HtmlAnswer {
   const page = parse(html);
-  if (!page) return { hasForm: false, isRefused: false, isAccepted: false, text: '', errors: {} };
+  if (!page) return { hasForm: false, isRefused: false, isAccepted: false, text: '', errors: {}, hidden: {} };
   const alert = alertIn(page);
   page.querySelectorAll('script, style, noscript, template').forEach((element) => element.remove());
   const isAccepted = joined(page.querySelectorAll(GOOD)) !== '' && joined(page.querySelectorAll(BAD)) === '';
@@ -85,7 +87,7 @@ export function readHtmlAnswer(html: string, post: Post): HtmlAnswer {
   if (!form) {
     const main = page.querySelector(MAIN) ?? page.body;
     const text = joined(main.querySelectorAll(PROSE)) || joined([main]) || alert;
-    return { hasForm: false, isRefused: false, isAccepted, text, errors: {} };
+    return { hasForm: false, isRefused: false, isAccepted, text, errors: {}, hidden: {} };
   }
   const controls = [...member(form, 'elements')] as HTMLInputElement[];
   const marked = controls.filter((control) => control.getAttribute('aria-invalid') === 'true');
@@ -96,5 +98,8 @@ export function readHtmlAnswer(html: string, post: Post): HtmlAnswer {
     isRefused: marked.length > 0 || controls.some((control) => isTyped(post, control)),
     text: joined(page.querySelectorAll(NOTE)) || alert,
     errors: Object.fromEntries(errors.filter(([name, text]) => name && text)),
+    hidden: Object.fromEntries(
+      controls.filter(({ type }) => type === 'hidden').map(({ name, value }) => [name, value] as const),
+    ),
   };
 }

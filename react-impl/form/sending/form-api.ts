@@ -63,7 +63,7 @@ async function save(key: string, submission: Submission, signal: AbortSignal): P
 }
 
 export type SendResult =
-  | { ok: true; next?: string | undefined; text?: string }
+  | { ok: true; next?: string | undefined; text?: string; tokens?: Readonly<Record<string, string>> }
   | { ok: false; call: 'key' | 'save'; failure: RequestFailure }
   /** A file could not be uploaded; `errors`: a message by field. */
   | { ok: false; call: 'upload'; failure: RequestFailure; errors: Readonly<Record<string, string>> }

@@ -6,7 +6,7 @@ import type { Failure } from '../logic/form-state.js';
 import { pageFields, type FormIdentity, type Submission } from '../logic/payload.js';
 import { fingerprint, type TokenEntry } from '../logic/post.js';
 import type { EmailPattern } from '../logic/validation.js';
-import { authorsCaptcha } from './authors-captcha.js';
+import { authorsCaptcha, isUsedUp, tokenNames } from './authors-captcha.js';
 import { chosenFiles, describeFile, isMultipart, withFiles } from './chosen-files.js';
 import { sendingText } from './messages.js';
 import { readForm } from './read-form.js';
@@ -43,14 +43,16 @@ export function prepareSubmission(
   try {
     const errors = emailPattern ? validateForm(form, emailPattern) : {};
     if (Object.keys(errors).length > 0) return { message: sendingText(form, 'invalidFields'), errors };
-    // The token is not a part of the content: it differs at every attempt.
+    // Tokens are not a part of the content: they differ at every attempt.
     post = action === undefined ? undefined : readPost(form, submitter, { action, data, captcha });
-    content = post ? fingerprint(post, captcha?.[0]) : withFiles(readForm(form, submitter, data), files, describeFile);
+    content = post
+      ? fingerprint(post, [...tokenNames(form), captcha?.[0]])
+      : withFiles(readForm(form, submitter, data), files, describeFile);
   } catch {
     return { message: sendingText(form, 'unparseable'), errors: {} };
   }
   if (needsCaptcha ? !options.captcha : captcha?.[1] === '')
-    return { message: sendingText(form, 'captcha'), errors: {} };
+    return { message: sendingText(form, isUsedUp(form) ? 'processingError' : 'captcha'), errors: {} };
   // Such as an image button with an error of its author's, which no list of a form's elements has.
   if (emailPattern && !member(form, 'checkValidity')())
     return { message: sendingText(form, 'invalidFields'), errors: {} };

@@ -7,6 +7,8 @@ export { problemOfFile } from './file-problem.js';
 export { lockForm } from './lock-form.js';
 export { explainFailure, sendingText } from './messages.js';
 export { needsNativePost } from './native-post.js';
+export { renewCaptchas } from './authors-captcha.js';
+export { renewTokens } from './renew-tokens.js';
 export { prepareSubmission } from './prepare.js';
 export { canWait, isUnanswered } from './send-result.js';
 export { showErrors } from './show-errors.js';

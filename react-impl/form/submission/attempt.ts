@@ -68,6 +68,8 @@ async function send(context: Context, { code, submission }: Prepared): Promise<v
   if (code.needsNativePost(form, submitter, submission)) return handOver(context);
   flushSync(() => dispatch({ type: 'submit' }));
   const result = await code.sendForm(form, submission, signal);
+  // Also after a reset: what was sent was used.
+  code.renewTokens(form, result);
   if (signal.aborted) return;
   if (result.ok) {
     outcome.succeed(result.text);

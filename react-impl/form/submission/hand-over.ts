@@ -18,14 +18,23 @@ function leavesPage(form: HTMLFormElement, submitter: HTMLElement | null): boole
  * Leaves the submission to the browser, as without script. What was handed over is no draft any more. The form is locked
  * until the page goes, after it was posted: a locked button has another text, which would be sent.
  */
-export function handOver({ form, submitter, outcome, draftsAndQueue, signal, getText }: Context): void {
+export function handOver({ form, submitter, outcome, draftsAndQueue, signal, getText, sending }: Context): void {
   const { running, dispatch, reset, fail } = outcome;
   const isPosted = postNatively(form, submitter);
   if (isPosted) draftsAndQueue.current?.discard();
-  if (!isPosted || !leavesPage(form, submitter)) return void (running.current = undefined);
+  const renewCaptchas = () => {
+    outcome.resetCaptcha();
+    sending.loaded.current?.renewCaptchas(form);
+  };
+  if (!isPosted || !leavesPage(form, submitter)) {
+    running.current = undefined;
+    if (isPosted) renewCaptchas();
+    return;
+  }
   flushSync(() => dispatch({ type: 'submit' }));
   untilGivenUp(signal, (isForbidden) => {
     flushSync(reset);
+    renewCaptchas();
     if (isForbidden) fail({ message: getText('processingError'), errors: {} });
   });
 }

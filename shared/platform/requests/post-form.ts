@@ -6,7 +6,12 @@ export interface FormAnswer {
   readonly url: string;
   readonly wasRedirected: boolean;
   readonly text: string;
+  /** The token that the server gives in a header for the next call; empty without one. */
+  readonly token: string;
 }
+
+/** Rails, Spring and Laravel; Django; Angular. Other origins must expose them. */
+const TOKEN_HEADERS = ['X-CSRF-Token', 'X-CSRFToken', 'X-XSRF-TOKEN'];
 
 interface PostOptions {
   readonly body: string | FormData;
@@ -36,10 +41,11 @@ export async function postForm(address: string, options: PostOptions): Promise<F
   } catch {
     return undefined;
   }
-  const { status, url, redirected, type } = response;
+  const { status, url, redirected, type, headers: said } = response;
+  const token = TOKEN_HEADERS.map((name) => said.get(name)).find(Boolean) ?? '';
   // The status is the answer, even when the connection is lost before its text has arrived.
   const text = await response.text().catch(() => '');
-  return { status, url, wasRedirected: redirected || type === 'opaqueredirect', text };
+  return { status, url, wasRedirected: redirected || type === 'opaqueredirect', text, token };
 }
 
 /** A server that answers later than this is taken as one that cannot be asked. */

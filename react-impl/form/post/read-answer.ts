@@ -1,0 +1,117 @@
+import type { FormAnswer } from '../../../shared/platform/requests/post-form.js';
+import { isObject, textIn } from '../logic/answer-texts.js';
+import type { KnownService } from '../logic/form-services.js';
+import { readJsonAnswer, type Answer } from '../logic/json-answer.js';
+import type { Post } from '../logic/post.js';
+import type { PostResult } from '../logic/post-result.js';
+import { readHtmlAnswer, withoutMarkup } from './html-answer.js';
+import { isExpired, newTokens, type Tokens } from './new-tokens.js';
+
+/** `words`: all that the server says, also what is written for developers. */
+type Said = Answer & { readonly words: string; readonly hidden?: Tokens };
+
+/** What the answer to a form means. */
+export function readAnswer(post: Post, answer: FormAnswer, service?: KnownService): PostResult {
+  const { status, url, wasRedirected, text } = answer;
+  const json = parseJson(text);
+  if (json === undefined && post.isNetlify && status < 400)
+    return { kind: 'accepted', next: otherPage(post.action), text: '', tokens: {} };
+  const said = json === undefined && text.includes('<') ? readPage(post, answer) : readData(post, status, json ?? text);
+  const { kind, message, errors, next } = said;
+  const tokens = newTokens(post, answer.token, json, said.hidden);
+  if (kind === 'refused') {
+    const hasNoToken = Object.keys(tokens).length === 0;
+    return { kind, status, message, errors, tokens, isExpired: hasNoToken && isExpired(post, status, said.words) };
+  }
+  // The address to which another origin redirects is hidden.
+  if (json === undefined && wasRedirected && status > 0) {
+    if (kind === 'accepted' && !NOT_THANKS.test(url))
+      return { kind, next: wantedNext(post, service) ?? url, text: message, tokens };
+    // This page would not show a second time what it has said.
+    return { kind: 'unclear', text: message, next: message ? otherPage(url) : url, tokens };
+  }
+  if (kind === 'unclear' && !(service && json !== undefined)) return { kind, text: message, next: undefined, tokens };
+  return { kind: 'accepted', next: wantedNext(post, service) ?? pageOf(next, post), text: message, tokens };
+}
+
+/** Statuses with which servers explain what is wrong with the entries. */
+const EXPLAINED = [400, 422];
+const MAX_PLAIN_TEXT = 600;
+/** In the address of a page to which a server leads after it has not accepted a form. */
+const NOT_THANKS = /(?:\b|_)(?:errors?|fail(?:ed|ure)?|invalid|spam|denied|expired|blocked|log-?in|sign-?in)(?:\b|_)/i;
+
+/** JSON, or a text without markup. */
+function readData(post: Post, status: number, data: unknown): Said {
+  const names = [...new Set([...post.visible, ...post.entries.map(([name]) => name)])];
+  const isText = typeof data === 'string';
+  const read = isText ? data.trim().slice(0, MAX_PLAIN_TEXT) : withoutEcho(data, post);
+  const { kind, message, errors, next } = readJsonAnswer(status, read, names);
+  const isForDevelopers = isText && status >= 400 && !EXPLAINED.includes(status);
+  return {
+    kind,
+    message: isForDevelopers ? '' : withoutMarkup(message),
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([name, text]) => [fieldNamed(name, names), withoutMarkup(text)]),
+    ),
+    next,
+    words: `${message} ${textIn(read, ['error', 'code', 'type'])}`,
+  };
+}
+
+function readPage(post: Post, { status, url, wasRedirected, text }: FormAnswer): Said {
+  const page = readHtmlAnswer(text, post);
+  const isRefused = status >= 400 || (page.isRefused && !(wasRedirected && otherPage(url)));
+  const wasLedOn = wasRedirected && status > 0 && url.split('#')[0] !== location.href.split('#')[0];
+  // The page of any other status is written for developers.
+  const isForVisitors = status < 400 || page.hasForm || EXPLAINED.includes(status);
+  return {
+    kind: isRefused ? 'refused' : page.isAccepted || wasLedOn || !page.text ? 'accepted' : 'unclear',
+    message: isForVisitors ? page.text : '',
+    errors: page.errors,
+    next: undefined,
+    words: page.text,
+    hidden: page.hidden,
+  };
+}
+
+/** `undefined`: not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a server has to say of its own: some send back what they got. */
+const withoutEcho = (data: unknown, { entries }: Post): unknown =>
+  isObject(data)
+    ? Object.fromEntries(
+        Object.entries(data).filter(([name, value]) => !entries.some(([sent, own]) => sent === name && own === value)),
+      )
+    : data;
+
+/** The field that is meant: some servers know fields by their numbers, as in `input_3` or `fields[3]`, or by another case. */
+const fieldNamed = (name: string, names: readonly string[]): string =>
+  (names.includes(name)
+    ? undefined
+    : names.find(
+        (each) => each.toLowerCase() === name.toLowerCase() || /(?:^|\D)(\d{1,9})\]?$/.exec(each)?.[1] === name,
+      )) ?? name;
+
+/** The page that the author has named in the service's own hidden field. */
+function wantedNext({ entries }: Post, service: KnownService | undefined): string | undefined {
+  const value = service?.nextField && entries.find(([name]) => name === service.nextField)?.[1];
+  return typeof value === 'string' && value ? value : undefined;
+}
+
+/** The page of an answer in JSON. A service's own page of thanks is for browsers without script. */
+function pageOf(next: string | undefined, { action }: Post): string | undefined {
+  if (next === undefined || !URL.canParse(next, action)) return undefined;
+  const { origin, href } = new URL(next, action);
+  return origin === location.origin || origin !== new URL(action).origin ? href : undefined;
+}
+
+/** The address, unless it is that of this page. */
+const otherPage = (address: string): string | undefined =>
+  new URL(address).pathname === location.pathname ? undefined : address;
