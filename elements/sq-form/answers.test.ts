@@ -12,6 +12,7 @@ import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { form } from './declaration.js';
 import './index.js';
 import sheet from './sq-form.css' with { type: 'css' };
+import { placeOfForm } from './testing/kept.js';
 
 type Form = ElementOf<typeof form>;
 type Outcome = 'sq-submit-success' | 'sq-submit-error' | 'sq-submit-unclear';
@@ -44,7 +45,7 @@ describe('what the answer to a form means', () => {
     const element = await place<Form>(
       `<sq-form form-id="${id}" ${attributes}><form method="post" action="${action}">${FIELDS}</form></sq-form>`,
     );
-    return { element, draft: () => loadDraft(`${location.pathname}#${id}`) };
+    return { element, draft: () => loadDraft(placeOfForm(id)) };
   }
   const answer = (respond: () => Response, address = '/mailer.cgi') => network.use(http.post(address, respond));
   /** The visitor writes, and presses the button. */

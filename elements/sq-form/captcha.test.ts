@@ -11,6 +11,7 @@ import type { form } from './declaration.js';
 import './index.js';
 import sheet from './sq-form.css' with { type: 'css' };
 import { FORM_CALLS, pretendFormBackend } from './testing/form-backend.js';
+import { placeOfForm } from './testing/kept.js';
 
 type Form = ElementOf<typeof form>;
 
@@ -208,7 +209,7 @@ describe('sq-form with a captcha', () => {
     input(element).value = 'Grace';
     input(element).dispatchEvent(new Event('input', { bubbles: true }));
     // The code that queues submissions is loaded when it has saved a draft.
-    await until(async () => (await loadDraft(`${location.pathname}#f`)) !== undefined);
+    await until(async () => (await loadDraft(placeOfForm('f'))) !== undefined);
     fake.widgets[0]!.solve('token-1');
     network.use(http.post(FORM_CALLS.key, () => HttpResponse.error()));
     const restore = pretend(navigator, 'onLine', false);

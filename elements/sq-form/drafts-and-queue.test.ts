@@ -11,6 +11,7 @@ import type { form } from './declaration.js';
 import './index.js';
 import sheet from './sq-form.css' with { type: 'css' };
 import { FORM_CALLS, pretendFormBackend } from './testing/form-backend.js';
+import { placeOfForm } from './testing/kept.js';
 
 type Form = ElementOf<typeof form>;
 
@@ -50,7 +51,7 @@ describe('drafts of sq-form', () => {
       control(element, name).dispatchEvent(new Event('input', { bubbles: true }));
     }
   }
-  const placeOf = (formId: string) => `${location.pathname}#${formId}`;
+  const placeOf = placeOfForm;
   /** The visitor goes to another tab, or closes this one. */
   function hidePage() {
     const restore = pretend(document, 'visibilityState', 'hidden');

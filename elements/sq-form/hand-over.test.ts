@@ -9,6 +9,7 @@ import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { form } from './declaration.js';
 import './index.js';
 import sheet from './sq-form.css' with { type: 'css' };
+import { placeOfForm } from './testing/kept.js';
 
 type Form = ElementOf<typeof form>;
 
@@ -45,8 +46,8 @@ describe('sq-form that hands a submission over to the browser', () => {
     );
     element.querySelector<HTMLInputElement>('[name=email]')!.focus();
     await typeText('ada@example.com');
-    await until(async () => (await loadDraft(`${location.pathname}#${id}`))?.['email']?.[0] === 'ada@example.com');
-    return { element, draft: () => loadDraft(`${location.pathname}#${id}`) };
+    await until(async () => (await loadDraft(placeOfForm(id)))?.['email']?.[0] === 'ada@example.com');
+    return { element, draft: () => loadDraft(placeOfForm(id)) };
   }
   const press = (element: Element) => element.querySelector<HTMLElement>('button, [type=submit]')!.click();
   const isLocked = (element: Element) => element.querySelector('form')!.getAttribute('aria-busy') === 'true';

@@ -9,6 +9,7 @@ import type { form } from './declaration.js';
 import './index.js';
 import sheet from './sq-form.css' with { type: 'css' };
 import { pretendFormBackend } from './testing/form-backend.js';
+import { placeOfForm } from './testing/kept.js';
 
 type Form = ElementOf<typeof form>;
 
@@ -33,7 +34,7 @@ describe('what a form keeps on a computer that others may use', () => {
     await sendKeys({ press: 'End' });
     await typeText(text);
   }
-  const stored = (formId: string) => loadDraft(`${location.pathname}#${formId}`);
+  const stored = (formId: string) => loadDraft(placeOfForm(formId));
   const note = (element: Element) => inShadow(element, '[part=kept]');
   const status = (element: Element) => inShadow(element, '[part=status]')!.textContent;
   const forget = (element: Element) => note(element)!.querySelector('button')!;

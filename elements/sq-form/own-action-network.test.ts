@@ -11,6 +11,7 @@ import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { form } from './declaration.js';
 import './index.js';
 import sheet from './sq-form.css' with { type: 'css' };
+import { placeOfForm } from './testing/kept.js';
 
 type Form = ElementOf<typeof form>;
 
@@ -241,7 +242,7 @@ describe('sq-form with an action of its own, and the network', () => {
       const element = await queue('/mailer.cgi');
       goOnline();
       await until(() => posts.length === 1);
-      const place = `${location.pathname}#${element.getAttribute('form-id')!}`;
+      const place = placeOfForm(element.getAttribute('form-id')!);
       element.remove();
       resolve(HttpResponse.error());
       // What another tab finds.

@@ -10,6 +10,7 @@ import type { form } from './declaration.js';
 import './index.js';
 import sheet from './sq-form.css' with { type: 'css' };
 import { pretendFormBackend } from './testing/form-backend.js';
+import { placeOfForm } from './testing/kept.js';
 
 type Form = ElementOf<typeof form>;
 
@@ -141,7 +142,7 @@ describe('a form in steps', () => {
     const element = await open(formId);
     await type(element, { name: 'Ada', email: 'ada@example.com' });
     await next(element, 'Your stay');
-    await until(async () => (await loadDraft(`${location.pathname}#${formId}`))?.['data-sq-at']?.[0] === '1');
+    await until(async () => (await loadDraft(placeOfForm(formId)))?.['data-sq-at']?.[0] === '1');
     element.remove();
     const again = await open(formId);
     await isAt(again, 'Your stay');

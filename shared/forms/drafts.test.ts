@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emptyDatabase, pretend } from '../testing/storage.js';
-import { get } from '../platform/storage/database.js';
-import { deleteDraft, loadDraft, saveDraft } from './drafts.js';
+import { get, getAll } from '../platform/storage/database.js';
+import { deleteDraft, deleteOldDrafts, loadAttempt, loadDraft, saveAttempt, saveDraft } from './drafts.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const values = { name: ['Ann'], likes: ['tea', 'rain'], empty: [] };
@@ -41,6 +41,18 @@ describe('drafts', () => {
     expect(await loadDraft('f', now + 30 * DAY_MS)).to.deep.equal(values);
     expect(await loadDraft('f', now + 30 * DAY_MS + 1)).to.equal(undefined);
     expect(await get('drafts', 'f')).to.equal(undefined);
+  });
+  it('deletes what is older than 30 days, also of a page that nobody visits any more', async () => {
+    const now = Date.now();
+    const attempt = { id: '1', content: 'x' };
+    await saveDraft('old', values, now - 30 * DAY_MS - 1);
+    await saveAttempt('old', attempt, now - 30 * DAY_MS - 1);
+    await saveDraft('new', values, now - 30 * DAY_MS);
+    await saveAttempt('new', attempt, now - 30 * DAY_MS);
+    await deleteOldDrafts(now);
+    expect(await getAll('drafts')).to.have.length(2);
+    expect(await loadDraft('new', now)).to.deep.equal(values);
+    expect((await loadAttempt('new'))!.id).to.equal('1');
   });
   it('does nothing without IndexedDB', async () => {
     const restore = pretend(window, 'indexedDB', undefined);

@@ -1,4 +1,4 @@
-import { get, put, remove } from '../platform/storage/database.js';
+import { get, put, remove, removeWhere } from '../platform/storage/database.js';
 
 /** Control name to its values. The caller leaves out passwords, files and card numbers. */
 export type DraftValues = Readonly<Record<string, readonly string[]>>;
@@ -11,13 +11,19 @@ interface Draft {
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
+const isOver = ({ savedAt = 0 }: Partial<Draft>, now: number): boolean => now - savedAt > LIFETIME_MS;
+
 /** The draft saved under `key`; `undefined` when there is none, or only one older than 30 days, which is deleted. */
 export async function loadDraft(key: string, now = Date.now()): Promise<DraftValues | undefined> {
   const draft = await get<Draft>('drafts', key);
-  if (!draft || now - draft.savedAt <= LIFETIME_MS) return draft?.values;
+  if (!draft || !isOver(draft, now)) return draft?.values;
   await deleteDraft(key);
   return undefined;
 }
+
+/** Deletes what is older than 30 days, also of pages that nobody visits any more. */
+export const deleteOldDrafts = (now = Date.now()) =>
+  removeWhere<Partial<Draft>>('drafts', (stored) => isOver(stored, now));
 
 /** Replaces the draft of `key`. Never rejects: without storage nothing is saved. */
 export async function saveDraft(key: string, values: DraftValues, now = Date.now()): Promise<void> {
@@ -41,6 +47,6 @@ const attemptOf = (key: string) => `${key} attempt`;
 
 export const loadAttempt = (key: string): Promise<Attempt | undefined> => get<Attempt>('drafts', attemptOf(key));
 
-export async function saveAttempt(key: string, attempt: Attempt): Promise<void> {
-  await put('drafts', attemptOf(key), attempt);
+export async function saveAttempt(key: string, attempt: Attempt, now = Date.now()): Promise<void> {
+  await put('drafts', attemptOf(key), { ...attempt, savedAt: now });
 }

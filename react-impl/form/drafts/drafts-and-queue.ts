@@ -1,9 +1,12 @@
 import type { RefObject } from 'react';
+import { deleteOldDrafts } from '../../../shared/forms/drafts.js';
+import { onePerPage } from '../../../shared/platform/store.js';
 import type { Submission } from '../logic/payload.js';
 import sheet from './drafts.css' with { type: 'css' };
 import { startDraft, type DraftCallbacks as Callbacks } from './draft.js';
 import { hasSecrets, writeEntries } from './form-entries.js';
 import { keepKey } from './keep-key.js';
+import { placeOf } from './place.js';
 import { KeptNote } from './kept-note.js';
 import { QueuedMessage } from './queued-message.js';
 import { startQueue, type QueueCallbacks } from './queue.js';
@@ -24,20 +27,20 @@ export interface DraftsAndQueue {
 export type DraftCallbacks = QueueCallbacks & Callbacks;
 
 /**
- * Stores the visitor's entries until they are sent, and a submission that could not be sent until it can be. `place`
- * identifies the form on the site; `hasTyped`: whether the visitor has typed before this code was loaded.
+ * Stores the visitor's entries until they are sent, and a submission that could not be sent until it can be. `hasTyped`:
+ * whether the visitor has typed before this code was loaded.
  */
 function startDraftsAndQueue(
-  form: HTMLFormElement,
-  place: string,
+  { element, form, formId }: { element: HTMLElement; form: HTMLFormElement; formId: string },
   hasTyped: boolean,
   callbacks: RefObject<DraftCallbacks>,
 ): DraftsAndQueue {
-  const draft = startDraft(form, place, {
+  const draft = startDraft(form, placeOf(element, form, formId), {
     onRestore: () => callbacks.current.onRestore(),
     onKeep: (isKept) => callbacks.current.onKeep(isKept),
   });
   if (hasTyped) draft.saveSoon();
+  void onePerPage('old-drafts', () => deleteOldDrafts());
   const queue = startQueue(draft.place, (entries) => void writeEntries(form, entries), callbacks);
   return {
     // Of a secret not even a digest is stored.

@@ -4,9 +4,10 @@ import { mayHoldData } from '../../../shared/platform/storage/may-hold-data.js';
 import { useFeature } from '../../hooks/use-feature.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useListener } from '../../hooks/use-listener.js';
-import { listenToControls, member } from '../../../shared/forms/form-controls.js';
+import { listenToControls } from '../../../shared/forms/form-controls.js';
 import type { DraftCallbacks, DraftsAndQueue } from './drafts-and-queue.js';
 import { notePasswords } from './passwords.js';
+import { servedControls } from './served-form.js';
 
 export type DraftCode = typeof import('./drafts-and-queue.js').default;
 
@@ -31,11 +32,20 @@ export function useDraftsAndQueue(
   const [isKept, setKept] = useState(false);
   const callbacks = useLatest<DraftCallbacks>({ ...options, onKeep: setKept });
   const isSent = useLatest(options.isSent);
-  const place = form && `${location.pathname}#${options.formId || (member(form, 'getAttribute')('action') ?? '')}`;
+  const { element } = host;
+  const { remember, formId } = options;
+  const isParsed = useIsParsed();
   useLayoutEffect(() => {
-    if (!form || !place || !code) return;
+    if (form && remember && isParsed) servedControls(form);
+  }, [form, remember, isParsed]);
+  useLayoutEffect(() => {
+    if (!form || !code || !isParsed) return;
     host.addSheet(code.sheet);
-    const started = (handle.current = code.start(form, place, hasTyped.current && !isSent.current, callbacks));
+    const started = (handle.current = code.start(
+      { element, form, formId },
+      hasTyped.current && !isSent.current,
+      callbacks,
+    ));
     if (isSent.current) started.discard();
     hasTyped.current = false;
     return () => {
@@ -43,8 +53,15 @@ export function useDraftsAndQueue(
       started.stop();
       setKept(false);
     };
-  }, [host, form, place, code, handle, hasTyped, isSent, callbacks]);
+  }, [host, element, form, formId, isParsed, code, handle, hasTyped, isSent, callbacks]);
   return { code, isKept };
+}
+
+/** Whether the page has all of its controls: a block may be there before them. */
+function useIsParsed(): boolean {
+  const [isParsed, setParsed] = useState(document.readyState !== 'loading');
+  useListener(isParsed ? undefined : document, 'DOMContentLoaded', () => setParsed(true));
+  return isParsed;
 }
 
 /**

@@ -94,11 +94,16 @@ export const remove = (store: StoreName, key: string) =>
     return () => true;
   });
 
-/** `true` when nothing is in the store any more. */
-export const clear = (store: StoreName) =>
+/** Removes the values that are over. `true` when they are gone. */
+export const removeWhere = <T>(store: StoreName, isOver: (value: T) => boolean) =>
   run(store, 'readwrite', (objects) => {
-    objects.clear();
-    objects.transaction.commit();
+    const request = objects.openCursor();
+    request.onsuccess = () => {
+      const cursor = request.result;
+      if (!cursor) return;
+      if (isOver(cursor.value as T)) cursor.delete();
+      cursor.continue();
+    };
     return () => true;
   });
 

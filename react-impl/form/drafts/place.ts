@@ -1,0 +1,52 @@
+import { member } from '../../../shared/forms/form-controls.js';
+import { pageOfAddress } from '../../../shared/platform/page/page-of-address.js';
+import { fixedParameters, isFixedName } from '../logic/fixed-parameters.js';
+import { servedControls } from './served-form.js';
+
+const BLOCKS = 'sq-form, sq-newsletter, sq-reviews';
+
+type Address = Pick<URL, 'pathname' | 'search'>;
+
+const pageOf = ({ pathname, search }: Address): string =>
+  pageOfAddress({ pathname: pathname.replace(/\/index\.html?$/, '/'), search });
+
+/** Parameters in a fixed order, without those of campaigns, tokens and times. */
+function textOf(parameters: Iterable<readonly [string, string]>): string {
+  const fixed = fixedParameters([...parameters], location.href, Date.now(), pageOf);
+  return pageOfAddress({ pathname: '', search: new URLSearchParams(fixed).toString() }).replace(/\?$/, '');
+}
+
+/**
+ * What makes a form another one than the others of its page: its id, or else its action and the names of its fields; and
+ * the values of its hidden fields.
+ */
+function identityOf(form: HTMLFormElement, formId: string): string {
+  const controls = servedControls(form);
+  const attribute = (name: string) => member(form, 'getAttribute')(name) ?? '';
+  const id = formId || ['id', 'name'].map(attribute).find((text) => text && isFixedName(text));
+  const hidden = textOf(controls.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])));
+  if (id) return `${id}${hidden}`;
+  const names = controls.filter(({ name, value }) => value === undefined && isFixedName(name)).map(({ name }) => name);
+  const action = attribute('action').trim();
+  const url = URL.canParse(action, document.baseURI) ? new URL(action, document.baseURI) : undefined;
+  const address = url && action ? `${url.origin}${url.pathname}${textOf(url.searchParams)}` : action;
+  return [address, [...new Set(names)].sort().join(' '), hidden].join(' ').trim();
+}
+
+/** How many forms that are alike come before it on the page: not the order in which their code was loaded. */
+function countBefore(element: HTMLElement, form: HTMLFormElement, formId: string): number {
+  const identity = identityOf(form, formId);
+  const isLike = (other: Element) => {
+    const otherForm = other.querySelector('form');
+    const otherId = other.getAttribute('form-id') ?? '';
+    // A form is made of a list of fields later.
+    if (!otherForm) return otherId === formId && other.getAttribute('fields') === element.getAttribute('fields');
+    return identityOf(otherForm, otherId) === identity;
+  };
+  const blocks = [...(element.getRootNode() as ParentNode).querySelectorAll(BLOCKS)];
+  return blocks.slice(0, Math.max(0, blocks.indexOf(element))).filter(isLike).length;
+}
+
+/** Where a form stores something: one form of one page, as the visitor knows it. */
+export const placeOf = (element: HTMLElement, form: HTMLFormElement, formId: string): string =>
+  `${pageOf(location)}#${identityOf(form, formId)}${'~'.repeat(countBefore(element, form, formId))}`;
