@@ -19,8 +19,11 @@ import { useViewText } from './view/use-view-text.js';
 
 type Props = BlockProps<typeof declaration>;
 
-/** Goes to another page; replaced by tests. */
-export const navigation = { go: (address: string) => location.assign(address) };
+/** Goes to another page, or loads this one again; replaced by tests. */
+export const navigation = {
+  go: (address: string) => location.assign(address),
+  reload: () => location.reload(),
+};
 
 const NO_ERRORS = {};
 
@@ -56,7 +59,7 @@ export function Form(props: Props) {
     sending,
     getText,
     onSuccess: (code, next) => followRedirect(props, code, next),
-    onDoubt: (code, next) => follow(element, code, next),
+    onDoubt: (code, next) => followAnswer(element, code, next),
   });
   const { state } = submission;
   const problems = useFieldErrors(form, sending, state.name === 'failure' ? state.failure.errors : NO_ERRORS);
@@ -113,13 +116,21 @@ export function Form(props: Props) {
 
 /** The author's page of thanks; or else the server's, unless the author has a message instead. */
 function followRedirect(props: Props, code: SendingModule, next: string | undefined): void {
-  const { host, postSubmitMessage, postSubmitHtml } = props;
-  follow(host.element, code, props.successRedirect || (postSubmitMessage || postSubmitHtml ? undefined : next));
+  const { host, postSubmitMessage, postSubmitHtml, successRedirect } = props;
+  if (successRedirect) follow(host.element, code, successRedirect);
+  else if (!postSubmitMessage && !postSubmitHtml) followAnswer(host.element, code, next);
 }
 
-function follow(element: Element, { safeAddress }: SendingModule, next: string | undefined): void {
-  if (!next) return;
+function follow(element: Element, { safeAddress }: SendingModule, next: string | undefined): string | undefined {
+  if (!next) return undefined;
   const address = safeAddress(next);
-  if (address) return navigation.go(address);
-  warnOnce(`${nameOf(element)}: "${next}" is no address that can be followed after success.`, element);
+  if (address) navigation.go(address);
+  else warnOnce(`${nameOf(element)}: "${next}" is no address that can be followed after success.`, element);
+  return address;
+}
+
+/** A place of the page that is shown has nothing new before it is loaded again. */
+function followAnswer(element: Element, code: SendingModule, next: string | undefined): void {
+  const [page, place] = (follow(element, code, next) ?? '').split('#');
+  if (place !== undefined && page === location.href.split('#')[0]) navigation.reload();
 }

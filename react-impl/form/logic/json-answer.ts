@@ -20,6 +20,9 @@ const MESSAGE = ['message', 'msg', 'errormessage', 'confirmationmessage', 'inlin
 const MORE = ['description', 'reason', 'info', 'response', 'status', 'result'];
 const ERRORS = ['errors', 'invalidfields', 'validationmessages', 'validationerrors', 'fielderrors'];
 const NEXT = ['next', 'redirect', 'redirecturl', 'redirecturi'];
+/** In the address of a page to which a server leads after it has not accepted a form. */
+export const NOT_THANKS =
+  /(?:\b|_)(?:errors?|fail(?:ed|ure)?|invalid|spam|denied|expired|blocked|log-?in|sign-?in)(?:\b|_)/i;
 /** Phrases of HTTP: any other text says more. */
 const PHRASE = /^(?:bad request|unprocessable (?:entity|content)|forbidden|unauthorized)$/i;
 
@@ -89,6 +92,12 @@ export function readJsonAnswer(status: number, data: unknown, names: readonly st
   const message = messageIn(body, MESSAGE);
   const next = textIn(NEXT.map((name) => body[name]).find(Boolean), []) || undefined;
   const isAccepted =
-    says || next || !message || status !== 200 || hasSuccessCode(body) || 'error' in body || 'errors' in body;
+    says ||
+    (next && !NOT_THANKS.test(next)) ||
+    (!message && !next) ||
+    status !== 200 ||
+    hasSuccessCode(body) ||
+    'error' in body ||
+    'errors' in body;
   return { kind: isAccepted ? 'accepted' : 'unclear', message, errors, next };
 }

@@ -16,6 +16,8 @@ interface HtmlAnswer {
   readonly errors: Readonly<Record<string, string>>;
   /** The hidden fields of the form. */
   readonly hidden: Readonly<Record<string, string>>;
+  /** What its `<meta http-equiv="refresh">` says. */
+  readonly refresh: string;
 }
 
 const NOTE = '[role=alert], [role=status], .alert, .flash, .errorlist, .error-message, [class*=success]';
@@ -79,21 +81,24 @@ export const withoutMarkup = (text: string): string => (/[<&]/.test(text) ? text
  */
 export function readHtmlAnswer(html: string, post: Post): HtmlAnswer {
   const page = parse(html);
-  if (!page) return { hasForm: false, isRefused: false, isAccepted: false, text: '', errors: {}, hidden: {} };
+  if (!page)
+    return { hasForm: false, isRefused: false, isAccepted: false, text: '', errors: {}, hidden: {}, refresh: '' };
   const alert = alertIn(page);
+  const refresh = page.querySelector<HTMLMetaElement>('meta[http-equiv=refresh i]')?.content ?? '';
   page.querySelectorAll('script, style, noscript, template').forEach((element) => element.remove());
   const isAccepted = joined(page.querySelectorAll(GOOD)) !== '' && joined(page.querySelectorAll(BAD)) === '';
   const form = findForm(page, post.visible);
   if (!form) {
     const main = page.querySelector(MAIN) ?? page.body;
     const text = joined(main.querySelectorAll(PROSE)) || joined([main]) || alert;
-    return { hasForm: false, isRefused: false, isAccepted, text, errors: {}, hidden: {} };
+    return { hasForm: false, isRefused: false, isAccepted, text, errors: {}, hidden: {}, refresh };
   }
   const controls = [...member(form, 'elements')] as HTMLInputElement[];
   const marked = controls.filter((control) => control.getAttribute('aria-invalid') === 'true');
   const errors = marked.map((control) => [control.name, errorOf(page, control)] as const);
   return {
     hasForm: true,
+    refresh,
     isAccepted,
     isRefused: marked.length > 0 || controls.some((control) => isTyped(post, control)),
     text: joined(page.querySelectorAll(NOTE)) || alert,

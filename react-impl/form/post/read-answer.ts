@@ -1,14 +1,26 @@
 import type { FormAnswer } from '../../../shared/platform/requests/post-form.js';
 import { isObject, textIn } from '../logic/answer-texts.js';
 import type { KnownService } from '../logic/form-services.js';
-import { readJsonAnswer, type Answer } from '../logic/json-answer.js';
+import { NOT_THANKS, readJsonAnswer, type Answer } from '../logic/json-answer.js';
 import type { Post } from '../logic/post.js';
 import type { PostResult } from '../logic/post-result.js';
 import { readHtmlAnswer, withoutMarkup } from './html-answer.js';
 import { isExpired, newTokens, type Tokens } from './new-tokens.js';
 
 /** `words`: all that the server says, also what is written for developers. */
-type Said = Answer & { readonly words: string; readonly hidden?: Tokens };
+type Said = Answer & { readonly words: string; readonly hidden?: Tokens; readonly refresh?: string | undefined };
+
+/** The address in a header `Refresh`, or in its `<meta>`, which browsers open after some seconds. */
+function refreshIn(text: string, base: string): string | undefined {
+  const [seconds = '', rest = ''] = text.split(/[;,](.*)/s);
+  const address = rest
+    .trim()
+    .replace(/^url\s*=/i, '')
+    .trim()
+    .replace(/^["']|["']$/g, '');
+  const isRefresh = /^\s*[\d.]+\s*$/.test(seconds) && address !== '';
+  return isRefresh && URL.canParse(address, base) ? new URL(address, base).href : undefined;
+}
 
 /** What the answer to a form means. */
 export function readAnswer(post: Post, answer: FormAnswer, service?: KnownService): PostResult {
@@ -23,22 +35,23 @@ export function readAnswer(post: Post, answer: FormAnswer, service?: KnownServic
     const hasNoToken = Object.keys(tokens).length === 0;
     return { kind, status, message, errors, tokens, isExpired: hasNoToken && isExpired(post, status, said.words) };
   }
+  const refresh = refreshIn(answer.refresh, url) ?? said.refresh;
   // The address to which another origin redirects is hidden.
-  if (json === undefined && wasRedirected && status > 0) {
-    if (kind === 'accepted' && !NOT_THANKS.test(url))
-      return { kind, next: wantedNext(post, service) ?? url, text: message, tokens };
-    // This page would not show a second time what it has said.
-    return { kind: 'unclear', text: message, next: message ? otherPage(url) : url, tokens };
+  const ledTo = refresh ?? (json === undefined && wasRedirected && status > 0 ? url : undefined);
+  if (ledTo !== undefined && next === undefined) {
+    if ((kind === 'accepted' || refresh) && !NOT_THANKS.test(ledTo))
+      return { kind: 'accepted', next: wantedNext(post, service) ?? ledTo, text: message, tokens };
+    // A page to which a redirect has led would not show a second time what it has said.
+    return { kind: 'unclear', text: message, next: message && !refresh ? otherPage(url) : ledTo, tokens };
   }
-  if (kind === 'unclear' && !(service && json !== undefined)) return { kind, text: message, next: undefined, tokens };
-  return { kind: 'accepted', next: wantedNext(post, service) ?? pageOf(next, post), text: message, tokens };
+  const page = pageOf(next, post);
+  if (kind === 'unclear' && !(service && json !== undefined)) return { kind, text: message, next: page, tokens };
+  return { kind: 'accepted', next: wantedNext(post, service) ?? page, text: message, tokens };
 }
 
 /** Statuses with which servers explain what is wrong with the entries. */
 const EXPLAINED = [400, 422];
 const MAX_PLAIN_TEXT = 600;
-/** In the address of a page to which a server leads after it has not accepted a form. */
-const NOT_THANKS = /(?:\b|_)(?:errors?|fail(?:ed|ure)?|invalid|spam|denied|expired|blocked|log-?in|sign-?in)(?:\b|_)/i;
 
 /** JSON, or a text without markup. */
 function readData(post: Post, status: number, data: unknown): Said {
@@ -71,6 +84,7 @@ function readPage(post: Post, { status, url, wasRedirected, text }: FormAnswer):
     next: undefined,
     words: page.text,
     hidden: page.hidden,
+    refresh: refreshIn(page.refresh, url),
   };
 }
 

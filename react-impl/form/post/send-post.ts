@@ -1,3 +1,5 @@
+import { warnOnce } from '../../../shared/platform/log.js';
+import { saveFile } from '../../../shared/platform/requests/answer-file.js';
 import { postForm, probe } from '../../../shared/platform/requests/post-form.js';
 import { encodePost } from '../logic/encode-post.js';
 import { formService } from '../logic/form-services.js';
@@ -9,6 +11,10 @@ import { readAnswer } from './read-answer.js';
 const TIMEOUT_MS = 60_000;
 /** A body of parts may contain files, which may take long on a slow network. */
 const PARTS_TIMEOUT_MS = 600_000;
+
+/** A lost answer looks the same to a script. */
+const NO_ANSWER =
+  'a form got no answer. If its server redirects to another origin, no script can follow: answer {"next": "https://…"} in JSON, or write target="_top" at the form.';
 
 export interface SendOptions {
   /** The same for every attempt with the same content. */
@@ -41,7 +47,12 @@ export default async function sendPost(post: Post, { id, stopped, onStart }: Sen
     followsRedirects: isOwnOrigin,
     signal: AbortSignal.any([stopped, AbortSignal.timeout(contentType ? TIMEOUT_MS : PARTS_TIMEOUT_MS)]),
   });
-  return answer ? readAnswer(post, answer, service) : { kind: 'unconfirmed' };
+  if (!answer) {
+    if (isOwnOrigin && !stopped.aborted) warnOnce(NO_ANSWER);
+    return { kind: 'unconfirmed' };
+  }
+  if (answer.file) saveFile(answer.file);
+  return readAnswer(post, answer, service);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { fileNameOf, type AnswerFile } from './answer-file.js';
+
 /** The answer to a form that was posted to an address of anybody. */
 export interface FormAnswer {
   /** 0 for a redirect that was not followed. */
@@ -8,6 +10,10 @@ export interface FormAnswer {
   readonly text: string;
   /** The token that the server gives in a header for the next call; empty without one. */
   readonly token: string;
+  /** The header `Refresh`: "0; url=/thanks#top". */
+  readonly refresh: string;
+  /** An answer that browsers save; its text is empty. */
+  readonly file?: AnswerFile | undefined;
 }
 
 /** Rails, Spring and Laravel; Django; Angular. Other origins must expose them. */
@@ -44,8 +50,12 @@ export async function postForm(address: string, options: PostOptions): Promise<F
   const { status, url, redirected, type, headers: said } = response;
   const token = TOKEN_HEADERS.map((name) => said.get(name)).find(Boolean) ?? '';
   // The status is the answer, even when the connection is lost before its text has arrived.
-  const text = await response.text().catch(() => '');
-  return { status, url, wasRedirected: redirected || type === 'opaqueredirect', text, token };
+  const name = fileNameOf(response);
+  const content = name === undefined ? undefined : await response.blob().catch(() => undefined);
+  const file = content && { name: name!, content };
+  const text = file ? '' : await response.text().catch(() => '');
+  const refresh = said.get('Refresh') ?? '';
+  return { status, url, wasRedirected: redirected || type === 'opaqueredirect', text, token, refresh, file };
 }
 
 /** A server that answers later than this is taken as one that cannot be asked. */
