@@ -516,7 +516,7 @@ describe('sq-form', () => {
       it(`${name} shows it, also at a text area outside of its form [FRM-035]`, async () => {
         const element = await open(
           '',
-          `<form id="counted"><textarea name="a" ${name}="10"></textarea></form><textarea form="counted" name="b" ${name}="7"></textarea>`,
+          `<form id="counted-${name}"><textarea name="a" ${name}="10"></textarea></form><textarea form="counted-${name}" name="b" ${name}="7"></textarea>`,
         );
         const texts = () => [...element.querySelectorAll('.sq-form-counter')].map(({ textContent }) => textContent);
         await until(() => texts().join() === '0 / 10,0 / 7');

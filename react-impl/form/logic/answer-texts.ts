@@ -49,9 +49,12 @@ export function fieldTexts(found: unknown, names: readonly string[], of = ''): F
   return Object.entries(isObject(found) ? found : {}).flatMap(([name, value]) => readError(value, names, nameOf(name)));
 }
 
+/** The last of a path of names, as FastAPI has it: `["body", "email"]`. */
+const lastOf = (path: unknown): string => (Array.isArray(path) ? String(path.at(-1) ?? '') : '');
+
 function readError(error: unknown, names: readonly string[], of: string): FieldText[] {
   const text = isObject(error) && textIn(error, TEXT);
   if (!text) return fieldTexts(error, names, of);
-  const own = textIn(error, FIELD).split('/').pop()!;
+  const own = lastOf(error['loc']) || textIn(error, FIELD).split('/').pop()!;
   return fieldTexts(text, names, names.includes(own) ? own : of || own);
 }

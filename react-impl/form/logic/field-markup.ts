@@ -28,7 +28,8 @@ const OPTIONAL_PARTS = ['phone.Country', 'address.Line2', 'address.State', 'addr
 /** Attributes of controls with one value. The types select the keyboard and the browser's own validation. */
 const SINGLE_CONTROLS: Readonly<Partial<Record<FieldKind, Readonly<Record<string, string>>>>> = {
   email: { type: 'email', autocomplete: 'email' },
-  number: { type: 'number', step: 'any', inputmode: 'decimal' },
+  // No keyboard of digits: that of an iPhone has no minus.
+  number: { type: 'number', step: 'any' },
   website: { type: 'url', autocomplete: 'url' },
   currency: { type: 'number', step: '0.01', min: '0', inputmode: 'decimal', autocomplete: 'transaction-amount' },
   password: { type: 'password', autocomplete: 'new-password' },

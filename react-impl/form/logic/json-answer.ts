@@ -52,6 +52,7 @@ function findErrors(object: object, isFailure: boolean, names: readonly string[]
   const lists = [body, members(data)].flatMap((each) => ERRORS.map((name) => each[name]));
   const hasMessage = typeof body['error'] === 'string' || textIn(body['error'], MESSAGE) !== '';
   if (!hasMessage) lists.push(body['error']);
+  if (isFailure && Array.isArray(body['detail'])) lists.push(body['detail']);
   if (body['status'] === 'fail' && isObject(data)) lists.push(data);
   for (const found of lists) {
     const texts = fieldTexts(found, names);

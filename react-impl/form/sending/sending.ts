@@ -4,6 +4,7 @@ export { safeAddress } from '../../../shared/platform/html/safe-address.js';
 export { sendForm } from './send-form.js';
 export { formatSize } from '../logic/accepted-files.js';
 export { problemOfFile } from './file-problem.js';
+export { completeAddress } from './complete-address.js';
 export { lockForm } from './lock-form.js';
 export { explainFailure, sendingText } from './messages.js';
 export { needsNativePost } from './native-post.js';

@@ -36,7 +36,12 @@ export function useFormEvents(
   });
   const recheck = useLatest(submission.recheck);
   useLayoutEffect(
-    () => form && listenToControls(form, ['input'], ({ target }) => recheck.current(form, target)),
+    () =>
+      form &&
+      // Date pickers, and other scripts that set a value, may tell only of the change.
+      listenToControls(form, ['input', 'change'], ({ type, target }) =>
+        recheck.current(form, target, type === 'change'),
+      ),
     [form, recheck],
   );
 }

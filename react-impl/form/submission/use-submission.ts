@@ -16,8 +16,9 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     await attempt({ ...options, host, outcome, form, submitter, signal });
   }
 
-  /** Validates a field with an error again, while the visitor changes its control. */
-  function recheck(form: HTMLFormElement, control: EventTarget | null) {
+  /** Validates a field with an error again, while the visitor changes its control; `isDone`: has changed it. */
+  function recheck(form: HTMLFormElement, control: EventTarget | null, isDone: boolean) {
+    if (isDone) sending.loaded.current?.completeAddress(control);
     if (state.name !== 'failure') return;
     const field = sending.loaded.current?.fixedField(form, control, options.emailPattern);
     if (field !== undefined) dispatch({ type: 'fix', field });

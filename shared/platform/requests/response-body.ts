@@ -34,7 +34,13 @@ export function toResponseBody(value: unknown): ResponseBody | undefined {
   for (const name of FLAGS) if (typeof body[name] !== 'boolean') delete body[name];
   const { errors } = body;
   if (isObject(errors))
-    body['errors'] = Object.fromEntries(Object.entries(errors).filter(([, text]) => typeof text === 'string'));
+    body['errors'] = Object.fromEntries(
+      Object.entries(errors).flatMap(([name, text]) => {
+        // Frameworks have a list of texts for each field.
+        const texts = (Array.isArray(text) ? text : [text]).filter((each) => typeof each === 'string');
+        return texts.length > 0 ? [[name, texts.join(' ')]] : [];
+      }),
+    );
   else delete body['errors'];
   return body;
 }
