@@ -93,6 +93,19 @@ describe('a form takes what visitors type', () => {
       control(element, 'day').dispatchEvent(new Event('change', { bubbles: true }));
       await until(() => errors(element).length === 0);
     });
+  it('an error of the server stays when the field loses the focus to it', async () => {
+    network.use(http.post('/take', () => HttpResponse.json({ errors: { day: 'We are closed.' } }, { status: 422 })));
+    const element = await open('<input name="day">');
+    control(element, 'day').focus();
+    await sendKeys({ type: 'Sunday' });
+    // Not by a pointer: the field has the focus until the errors take it, and tells of the change then.
+    const changed = nextEvent(control(element, 'day'), 'change');
+    await refuse(element);
+    control(element, 'day').blur();
+    await changed;
+    await settled(element);
+    expect(errors(element)).to.deep.equal(['We are closed.']);
+  });
   it('an error stays when a change has mended nothing', async () => {
     const element = await open('<input name="day" required>');
     await refuse(element);

@@ -35,13 +35,17 @@ export function useFormEvents(
     onReset();
   });
   const recheck = useLatest(submission.recheck);
-  useLayoutEffect(
-    () =>
-      form &&
-      // Date pickers, and other scripts that set a value, may tell only of the change.
-      listenToControls(form, ['input', 'change'], ({ type, target }) =>
-        recheck.current(form, target, type === 'change'),
-      ),
-    [form, recheck],
-  );
+  useLayoutEffect(() => {
+    if (!form) return;
+    const typed = new WeakMap<EventTarget, string>();
+    return listenToControls(form, ['input', 'change'], ({ type, target }) => {
+      const { value, checked } = target as HTMLInputElement;
+      const content = `${checked} ${value}`;
+      // Date pickers, and other scripts that set a value, may tell only of the change. What was typed is known by then: a field
+      // that loses the focus to the errors of the server has nothing new.
+      const isNew = type === 'input' || typed.get(target!) !== content;
+      typed.set(target!, content);
+      recheck.current(form, target, { isNew, isDone: type === 'change' });
+    });
+  }, [form, recheck]);
 }

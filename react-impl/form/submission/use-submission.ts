@@ -4,6 +4,11 @@ import { attempt } from './attempt.js';
 import type { Options } from './context.js';
 import { useOutcome } from './use-outcome.js';
 
+interface Change {
+  readonly isNew: boolean;
+  readonly isDone: boolean;
+}
+
 /** Runs a submission: idle, submitting, then success or failure. Every failure ends in a state; nothing is thrown. */
 export function useSubmission(host: Host<typeof declaration>, options: Options) {
   const { sending } = options;
@@ -16,10 +21,10 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     await attempt({ ...options, host, outcome, form, submitter, signal });
   }
 
-  /** Validates a field with an error again, while the visitor changes its control; `isDone`: has changed it. */
-  function recheck(form: HTMLFormElement, control: EventTarget | null, isDone: boolean) {
+  /** Validates a field with an error again, when its control has a new value; `isDone`: the visitor leaves it. */
+  function recheck(form: HTMLFormElement, control: EventTarget | null, { isNew, isDone }: Change) {
     if (isDone) sending.loaded.current?.completeAddress(control);
-    if (state.name !== 'failure') return;
+    if (state.name !== 'failure' || !isNew) return;
     const field = sending.loaded.current?.fixedField(form, control, options.emailPattern);
     if (field !== undefined) dispatch({ type: 'fix', field });
   }

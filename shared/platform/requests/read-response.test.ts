@@ -100,11 +100,12 @@ describe('a body', () => {
     ).to.deep.equal({ data: [1], x: 2 });
     for (const value of [null, undefined, 'text', 7, ['error']]) expect(toResponseBody(value)).to.equal(undefined);
   });
-  it('has only those messages by field that are texts', () => {
-    const errors: unknown = JSON.parse('{"a":"A","b":{"c":"C"},"d":null,"e":["E"],"__proto__":"P","constructor":"Q"}');
+  it('has only those messages by field that are texts, or lists of texts', () => {
+    const errors: unknown = JSON.parse('{"a":"A","b":{"c":"C"},"d":null,"e":["E","F",5],"f":[],"__proto__":"P","constructor":"Q"}');
     const read = toResponseBody({ errors })!.errors!;
     expect(Object.entries(read)).to.deep.equal([
       ['a', 'A'],
+      ['e', 'E F'],
       ['__proto__', 'P'],
       ['constructor', 'Q'],
     ]);
