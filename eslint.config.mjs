@@ -8,6 +8,7 @@ import regexp from 'eslint-plugin-regexp';
 import wc from 'eslint-plugin-wc';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { checkedAddresses } from './scripts/lint/checked-addresses.mjs';
 import { importBorders } from './scripts/lint/import-borders.mjs';
 import { readTags, SHARED_FOLDERS, writeGenerated } from './scripts/registry.mjs';
 
@@ -20,7 +21,12 @@ const tagsOf = (folder) =>
     const index = `elements/${tag}/index.ts`;
     return existsSync(index) && readFileSync(index, 'utf8').includes(`/react-impl/${folder}/`);
   });
-const sq = { rules: { 'import-borders': importBorders({ sharedFolders: SHARED_FOLDERS, tagsOf }) } };
+const sq = {
+  rules: {
+    'import-borders': importBorders({ sharedFolders: SHARED_FOLDERS, tagsOf }),
+    'checked-addresses': checkedAddresses,
+  },
+};
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', '**/*.node-test.ts'];
 const networkGlobals = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
 
@@ -81,6 +87,12 @@ export default defineConfig([
     files: ['{elements,react-impl,shared}/**/*.{ts,tsx}'],
     plugins: { sq },
     rules: { 'sq/import-borders': 'error' },
+  },
+  {
+    files: ['{elements,react-impl,shared}/**/*.{ts,tsx}'],
+    ignores: [...tests, 'elements/sq-*/main-action.ts', 'shared/platform/html/write-attribute.ts'],
+    plugins: { sq },
+    rules: { 'sq/checked-addresses': 'error' },
   },
   // What ships must fit on a reader's screens: a longer function holds more than one idea.
   {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { consent } from '../shared/services/consent/consent.js';
 import { pretendNetwork } from '../shared/testing/network.js';
 import { picture } from '../shared/testing/pictures.js';
-import { fixtureCleanup, place, settled, warningsOf } from '../shared/testing/fixture.js';
+import { fixtureCleanup, place, settled, until, warningsOf } from '../shared/testing/fixture.js';
 import { blocks } from './generated/blocks.js';
 import './generated/define-all.js';
 
@@ -42,6 +42,21 @@ const CONTENTS: readonly (readonly [what: string, html: (address: string) => str
     (to) =>
       `<sq-gallery click-behavior="click-through"><img src="${picture()}" alt="A" data-click-through-url="${to}"></sq-gallery>`,
   ],
+  [
+    'the thumbnail of a slide',
+    (to) =>
+      `<sq-gallery design="slideshow" thumbnails><img data-src="${to}" alt="A"><img data-image="${to}" alt="B"></sq-gallery>`,
+  ],
+  [
+    'the thumbnail of an item',
+    (to) =>
+      `<sq-lightbox thumbnails><a href="${picture()}"><img data-src="${to}" alt="A"></a><a href="${picture('teal')}"><img data-image="${to}" alt="B"></a></sq-lightbox>`,
+  ],
+  [
+    'the attribute of a video in a slide',
+    (to) =>
+      `<sq-lightbox><figure data-html="x"><sq-video src="${to}" poster="${to}"><img src="${picture()}" alt="A"></sq-video></figure></sq-lightbox>`,
+  ],
   ['a link to an image', (to) => `<sq-lightbox><a href="${to}"><img src="${picture()}" alt="A"></a></sq-lightbox>`],
   [
     'an item of a marquee',
@@ -63,6 +78,7 @@ describe('an address that runs a script', () => {
       const block = await place(html);
       prepare(block);
       await settled(block);
+      if (block.localName === 'sq-gallery') await until(() => block.matches(':state(complete)'));
       for (const control of block.shadowRoot?.querySelectorAll<HTMLElement>('[part=play-toggle]') ?? [])
         control.click();
       if (block.localName === 'sq-lightbox') await (block as HTMLElement & { open(at: number): Promise<void> }).open(0);

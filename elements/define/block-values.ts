@@ -1,4 +1,5 @@
 import { camelCase } from '../../shared/declaration/names.js';
+import { writeAttribute } from '../../shared/platform/html/write-attribute.js';
 import type { BlockDefinition } from './block-definition.js';
 import { readConfig, readValue, toText } from './read-values.js';
 
@@ -74,7 +75,7 @@ export function createValues(
       for (const name of toReflect) {
         const text = toText(attributes[name]!, { ...config, ...given }[camelCase(name)]);
         if (text === null) element.removeAttribute(name);
-        else if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+        else if (element.getAttribute(name) !== text) writeAttribute(element, name, text);
       }
       isReflecting = false;
       toReflect.clear();

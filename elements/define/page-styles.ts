@@ -1,3 +1,4 @@
+import { ownFile } from '../../shared/platform/html/safe-address.js';
 /** `sq-blocks.css` sets this on the root element, so that the kit can tell whether a page has it. */
 export const MARKER = '--sq-blocks';
 
@@ -24,6 +25,6 @@ export function ensurePageStyles(address: string): void {
   if (SQ_PAGE_SHEET === '') return void import('./adopt-page-sheet.js');
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = address;
+  link.href = ownFile(address);
   document.head.append(link);
 }

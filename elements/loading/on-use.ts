@@ -32,15 +32,22 @@ export function onUse(
 
   // A click on a link of the viewer is repeated when the viewer is loaded. If it cannot be, the browser follows the link.
   // Until then nobody else gets it: a navigator would go to the image.
+  let passed: Element | undefined;
   const handleClick = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     const link = closest<HTMLAnchorElement>(target, LINKS);
-    if (!link || customElements.get(VIEWER)) return;
+    if (!link || link === passed || customElements.get(VIEWER)) return;
     const ready = button || metaKey || ctrlKey || shiftKey || altKey ? undefined : load(VIEWER);
     if (!ready) return;
     event.preventDefault();
     event.stopPropagation();
-    ready.then(() => link.click()).catch(() => location.assign(link.href));
+    ready
+      .catch(() => (passed = link))
+      .then(() => {
+        link.click();
+        passed = undefined;
+      })
+      .catch(() => {});
   };
   document.addEventListener('click', handleClick, true);
 

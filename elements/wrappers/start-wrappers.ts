@@ -1,5 +1,6 @@
 import { allMatching } from '../../shared/platform/page/element-calls.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
+import { writeAttribute } from '../../shared/platform/html/write-attribute.js';
 import { ATTRIBUTES } from '../generated/attributes.js';
 import { blockAttributes } from './wrapper-attributes.js';
 
@@ -25,7 +26,7 @@ function fill(wrapper: Element): void {
     );
   if (wrapper.querySelector(`:scope > ${tag}`)) return;
   const block = document.createElement(tag);
-  for (const [name, value] of blockAttributes(tag, wrapper)) block.setAttribute(name, value);
+  for (const [name, value] of blockAttributes(tag, wrapper)) writeAttribute(block, name, value);
   // Other blocks, buttons and scripts name the block by its id.
   if (wrapper.id) {
     block.id = wrapper.id;

@@ -6,6 +6,7 @@ import { cart } from '../../shared/commerce/cart/cart.js';
 import { cartMessages } from '../../shared/platform/i18n/en/cart.js';
 import { languageOf, translate } from '../../shared/platform/i18n/translate.js';
 import { formatMoney } from '../../shared/commerce/money/format-money.js';
+import { safeLink } from '../../shared/platform/html/safe-address.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useMethods } from '../hooks/use-methods.js';
@@ -55,7 +56,7 @@ export function CartIndicator({ href, host }: BlockProps<typeof cartIndicator>) 
         </>
       ) : (
         <>
-          <a part="link" href={href} aria-label={name}>
+          <a part="link" href={safeLink(href)} aria-label={name}>
             <slot />
           </a>
           {label}

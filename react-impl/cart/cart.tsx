@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type ComponentType } from 'react';
 import { cart as cartService } from '../../shared/commerce/cart/cart.js';
+import { goTo } from '../../shared/platform/page/go-to.js';
 import { useFeature } from '../hooks/use-feature.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useMethods } from '../hooks/use-methods.js';
@@ -36,7 +37,7 @@ export function Cart(props: CartProps) {
     if (!drawer || !inLink || !element.contains(inLink) || !isPlain || event.defaultPrevented) return;
     event.preventDefault();
     open();
-    if (!Contents) import('./contents.js').catch(() => location.assign(inLink.href));
+    if (!Contents) import('./contents.js').catch(() => goTo(inLink.href));
   });
   // The code is there before the click.
   useListener(element, 'pointerover', () => setWanted(true));

@@ -4,6 +4,8 @@ import { matches } from '../../shared/platform/page/element-calls.js';
 import { isInEditorFrame } from '../../shared/site/roles/editor-frame.js';
 import { checkoutMessages } from '../../shared/platform/i18n/en/checkout.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
+import { safeLink } from '../../shared/platform/html/safe-address.js';
+import { writeAttribute } from '../../shared/platform/html/write-attribute.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
 import { findCheckout, leadsTo } from './find-checkout.js';
@@ -55,7 +57,7 @@ export function CheckoutLink({ host, address, text, inTopWindow = false, allow =
   const content = <slot>{translate(element, 'checkout', checkoutMessages, text)}</slot>;
   if (target || !address) return content;
   return (
-    <a part="link" href={address} target={window || undefined}>
+    <a part="link" href={safeLink(address)} target={window || undefined}>
       {content}
     </a>
   );
@@ -72,10 +74,10 @@ function useAttribute(target: Element | undefined, name: string, value: string):
   useLayoutEffect(() => {
     if (!target || !value) return;
     const own = target.getAttribute(name);
-    target.setAttribute(name, value);
+    writeAttribute(target, name, value);
     return () => {
       if (own === null) target.removeAttribute(name);
-      else target.setAttribute(name, own);
+      else writeAttribute(target, name, own);
     };
   }, [target, name, value]);
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { embed } from '../../elements/sq-embed/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
+import { safeAddress } from '../../shared/platform/html/safe-address.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
 import { readFrame, sandboxOf } from './logic/read-frame.js';
@@ -55,7 +56,7 @@ export function Embed({ host, src, heading, provider, purpose, sandbox, allow }:
         ref={frame}
         // Another frame for another address: a frame's own navigation would be an entry in the page's history.
         key={shown.address}
-        src={shown.address}
+        src={safeAddress(shown.address)}
         title={heading || link?.textContent?.trim() || name}
         sandbox={sandbox || sandboxOf(shown)}
         allow={allow || shown.allow}

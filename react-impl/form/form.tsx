@@ -7,6 +7,7 @@ import { useMethods } from '../hooks/use-methods.js';
 import type { DraftsAndQueue } from './drafts/drafts-and-queue.js';
 import { useDraftsAndQueue } from './drafts/use-drafts-and-queue.js';
 import { member } from '../../shared/forms/form-controls.js';
+import { goTo } from '../../shared/platform/page/go-to.js';
 import { useFormElement } from './element/use-form-element.js';
 import { useSuccessContent } from './submission/use-success-content.js';
 import { useCaptcha, useFeatures } from './features/use-features.js';
@@ -21,7 +22,7 @@ type Props = BlockProps<typeof declaration>;
 
 /** Goes to another page, or loads this one again; replaced by tests. */
 export const navigation = {
-  go: (address: string) => location.assign(address),
+  go: goTo,
   reload: () => location.reload(),
 };
 

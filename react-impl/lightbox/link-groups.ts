@@ -2,6 +2,7 @@ import { isOnlyLink } from '../../shared/media/slides/linked-image.js';
 import { closest } from '../../shared/platform/page/element-calls.js';
 import { EARLY_CLICK, startEarlyClicks } from '../../shared/platform/page/early-clicks.js';
 import { onePerPage } from '../../shared/platform/store.js';
+import { goTo } from '../../shared/platform/page/go-to.js';
 import { GROUP, linksOf } from './items.js';
 
 type Lightbox = HTMLElement & { open(index: number): Promise<void> };
@@ -34,7 +35,7 @@ export function openLinkGroups(tag: string): void {
       event.preventDefault();
       lightboxOf(tag, group)
         .open(linksOf(group).indexOf(link))
-        .catch(() => location.assign((link as HTMLAnchorElement).href));
+        .catch(() => goTo((link as HTMLAnchorElement).href));
     };
     document.addEventListener('click', onClick);
     document.addEventListener(EARLY_CLICK, onClick as EventListener);

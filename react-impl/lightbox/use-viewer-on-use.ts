@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { lightbox } from '../../elements/sq-lightbox/declaration.js';
 import { warnOnce } from '../../shared/platform/log.js';
+import { goTo } from '../../shared/platform/page/go-to.js';
 import { useListener } from '../hooks/use-listener.js';
 import { findItems, itemContainers } from './items.js';
 import { useItemClicks } from './use-item-clicks.js';
@@ -40,7 +41,7 @@ export function useViewerOnUse(props: Props): ComponentType<Props> | undefined {
     const click = ++lastClick.current;
     load().then(
       () => (click === lastClick.current ? element.open(index) : undefined),
-      () => link?.href && location.assign(link.href),
+      () => goTo(link?.href ?? ''),
     );
   });
   useLayoutEffect(() => {

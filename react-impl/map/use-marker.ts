@@ -1,12 +1,13 @@
 import { useRef, type RefObject } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
+import { safeAddress } from '../../shared/platform/html/safe-address.js';
 import type { map } from '../../elements/sq-map/declaration.js';
 import type { MapHandle, MapOptions, Place } from './engines/engine.js';
 import { externalLink } from './logic/external-link.js';
 import { useMarkerDrag } from './use-marker-drag.js';
 
 /** Opens an address in a new tab without a reference to this one; replaced by tests. */
-export const browser = { open: (url: string) => void window.open(url, '_blank', 'noopener') };
+export const browser = { open: (url: string) => void window.open(safeAddress(url), '_blank', 'noopener') };
 
 /**
  * Moves the marker by drag or keys, and returns the handler of a click on it, which opens its position on an external

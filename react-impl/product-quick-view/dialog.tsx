@@ -1,5 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { onClickBeside } from '../../shared/platform/dialogs/on-click-beside.js';
+import { safeLink } from '../../shared/platform/html/safe-address.js';
 import { Icon } from '../parts/icon.js';
 import type { Shown } from './use-quick-view.js';
 import type { Text } from './text.js';
@@ -28,7 +29,7 @@ export function Dialog({ dialog, shown, text, onClose }: Props) {
         <Icon name="close" />
       </button>
       <slot name="product" />
-      <a part="details" href={shown.address}>
+      <a part="details" href={safeLink(shown.address)}>
         {text('details')}
       </a>
     </dialog>

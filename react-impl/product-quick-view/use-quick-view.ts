@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { productQuickView } from '../../elements/sq-product-quick-view/declaration.js';
 import type { Host } from '../../shared/declaration/derived-types.js';
-import { safeAddress } from '../../shared/platform/html/safe-address.js';
+import { goTo } from '../../shared/platform/page/go-to.js';
 import { itemIdOf } from './link-of.js';
 
 /** What the dialog shows. */
@@ -34,11 +34,7 @@ export function useQuickView(host: Host<typeof productQuickView>, selector: stri
 
   /** What the link does without the block; other scripts of the page get the click as well. */
   const follow = (address: string, link: HTMLAnchorElement | undefined) => {
-    if (!link?.isConnected) {
-      const safe = safeAddress(address);
-      if (safe) location.assign(safe);
-      return;
-    }
+    if (!link?.isConnected) return goTo(address);
     isFollowing.current = true;
     link.click();
     isFollowing.current = false;

@@ -1,4 +1,5 @@
 import { FIELDS, type Facts } from './logic/facts.js';
+import { writeAttribute } from '../../shared/platform/html/write-attribute.js';
 
 /** Fields that are not shown while they are empty. */
 const HIDDEN_WHEN_EMPTY: readonly string[] = ['sale-price', 'original-price', 'subscription', 'badge'];
@@ -12,7 +13,7 @@ function writePrice(hook: HTMLElement, { price }: Facts, currency: string): void
   const attributes = { amount: price.amount, original: price.original, from: price.from || undefined, currency };
   for (const [name, value] of Object.entries(attributes))
     if (value === undefined) hook.removeAttribute(name);
-    else hook.setAttribute(name, value === true ? '' : String(value));
+    else writeAttribute(hook, name, value === true ? '' : String(value));
 }
 
 /**

@@ -5,6 +5,7 @@ import { safeAddress } from '../../shared/platform/html/safe-address.js';
 import { signInMessages } from '../../shared/platform/i18n/en/sign-in.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
+import { goTo } from '../../shared/platform/page/go-to.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useForm, type Text } from './use-form.js';
 import { useMember } from './use-member.js';
@@ -12,7 +13,7 @@ import { SIGN_OUT, useSignOut } from './use-sign-out.js';
 
 /** Goes to another page, or loads this one again; replaced by tests. */
 export const navigation = {
-  go: (address: string) => location.assign(address),
+  go: goTo,
   reload: () => location.reload(),
 };
 

@@ -4,6 +4,8 @@ import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { asObject } from '../../shared/platform/page/unknown-values.js';
 import { mediaPermission } from '../../shared/services/consent/permissions.js';
+import { safeAddress } from '../../shared/platform/html/safe-address.js';
+import { writeAttribute } from '../../shared/platform/html/write-attribute.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useStore } from '../hooks/use-store.js';
 import { followProvider, type FollowProvider } from './logic/follow-providers.js';
@@ -63,9 +65,9 @@ function createPlace(address: string, text: string, { attributes }: FollowProvid
   const place = document.createElement('div');
   place.slot = SLOT;
   const link = document.createElement('a');
-  link.href = address;
+  link.href = safeAddress(address) ?? '';
   link.textContent = text;
-  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes)) writeAttribute(link, name, value);
   place.append(link);
   return place;
 }

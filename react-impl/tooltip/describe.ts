@@ -19,7 +19,7 @@ const hasName = (target: HTMLElement) =>
  */
 export function describe(tooltip: HTMLElement, target: HTMLElement, onTitle: (isTitle: boolean) => void): () => void {
   const undo: (() => void)[] = [];
-  const set = (element: HTMLElement, name: string, value: string) => {
+  const set = (element: HTMLElement, name: 'aria-describedby' | 'tabindex', value: string) => {
     const before = element.getAttribute(name);
     element.setAttribute(name, value);
     undo.push(() => (before === null ? element.removeAttribute(name) : element.setAttribute(name, before)));

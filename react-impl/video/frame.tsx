@@ -2,6 +2,7 @@ import type { CSSProperties, Ref } from 'react';
 import type { Embed, Mode } from './logic/embed.js';
 import { playerAddress, type Provider } from './logic/providers.js';
 import type { PlayState } from './use-play-state.js';
+import { safeAddress, safeSource } from '../../shared/platform/html/safe-address.js';
 
 interface Props {
   box: Ref<HTMLIFrameElement & HTMLVideoElement & HTMLObjectElement>;
@@ -31,7 +32,7 @@ export function Frame({ box, embed, mode, provider, title, autoplay, onState }: 
       // eslint-disable-next-line jsx-a11y-x/media-has-caption -- a file has no tracks to add; the author puts a video with tracks inside the tag
       <video
         {...common}
-        src={source}
+        src={safeSource(source)}
         title={title}
         controls
         autoPlay={autoplay}
@@ -45,13 +46,13 @@ export function Frame({ box, embed, mode, provider, title, autoplay, onState }: 
   if (type === 'object')
     return (
       <object {...common} aria-label={title}>
-        <embed src={source} width="100%" height="100%" />
+        <embed src={safeAddress(source)} width="100%" height="100%" />
       </object>
     );
   return (
     <iframe
       {...common}
-      src={playerAddress(source, provider, autoplay)}
+      src={safeAddress(playerAddress(source, provider, autoplay))}
       title={title}
       allow={embed.allow}
       allowFullScreen

@@ -4,6 +4,7 @@ import type { video } from '../../elements/sq-video/declaration.js';
 import { acceptFor } from '../../shared/services/consent/permissions.js';
 import { videoMessages } from '../../shared/platform/i18n/en/video.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
+import { safeSource } from '../../shared/platform/html/safe-address.js';
 import { useProperties } from '../hooks/use-properties.js';
 import { Icon } from '../parts/icon.js';
 import { Frame } from './frame.js';
@@ -40,7 +41,7 @@ export function Video(props: BlockProps<typeof video>) {
   return (
     <>
       <div part="poster" inert={(hasPicture && !problem) || Boolean(opened)}>
-        {poster && !picture && <img src={poster} alt="" />}
+        {poster && !picture && <img src={safeSource(poster)} alt="" />}
         <slot />
       </div>
       {problem && (

@@ -3,6 +3,8 @@ import { cartEditor } from '../../../shared/commerce/cart/lines/cart-editor.js';
 import { reachesMinimum, readMinimumSubtotal } from '../../../shared/commerce/product/minimum-subtotal.js';
 import { requireCart } from '../../../shared/commerce/checkout/require-cart.js';
 import { pageContext } from '../../../shared/platform/page/read-page.js';
+import { goTo } from '../../../shared/platform/page/go-to.js';
+import { safeLink } from '../../../shared/platform/html/safe-address.js';
 import type { CartProps, PartProps } from '../props.js';
 
 /** The link to the checkout. It waits for what the server has not confirmed, and needs the minimum of the store. */
@@ -23,7 +25,7 @@ export function Checkout({
     if (!cartEditor().isBusy()) return;
     event.preventDefault();
     const { href: address } = event.currentTarget;
-    if (await cartEditor().settle()) location.assign(address);
+    if (await cartEditor().settle()) goTo(address);
   };
   return (
     <>
@@ -34,7 +36,7 @@ export function Checkout({
       )}
       <a
         part="checkout"
-        href={href}
+        href={safeLink(href)}
         aria-disabled={isTooLittle && 'true'}
         aria-describedby={isTooLittle ? 'minimum' : undefined}
         onClick={(event) => void handleClick(event)}

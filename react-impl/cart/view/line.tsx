@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useState } from 'react';
 import { cartEditor, type Message } from '../../../shared/commerce/cart/lines/cart-editor.js';
 import type { CartLine } from '../../../shared/commerce/cart/lines/read-lines.js';
+import { safeLink, safeSource } from '../../../shared/platform/html/safe-address.js';
 import { useListener } from '../../hooks/use-listener.js';
 import type { Text } from '../texts.js';
 
@@ -14,11 +15,11 @@ interface Props {
 /** One line: its product, the quantity, the price. */
 export function Line({ line, error, text, money }: Props) {
   const { id, title, url, image, options } = line;
-  const name = url ? <a href={url}>{title}</a> : title;
+  const name = url ? <a href={safeLink(url)}>{title}</a> : title;
   const errorId = useId();
   return (
     <li part="line">
-      {image && <img part="image" src={image.src} alt={image.alt} width="80" height="80" loading="lazy" />}
+      {image && <img part="image" src={safeSource(image.src)} alt={image.alt} width="80" height="80" loading="lazy" />}
       <div className="product">
         <span part="title">{name}</span>
         {options.length > 0 && (

@@ -2,6 +2,7 @@ import { formFieldMessages } from '../../../shared/platform/i18n/en/form-fields.
 import { translate } from '../../../shared/platform/i18n/translate.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { isFeatureOn } from '../../../shared/site/flags/is-feature-on.js';
+import { writeAttribute } from '../../../shared/platform/html/write-attribute.js';
 import { formMarkup } from '../logic/form-markup.js';
 import type { Markup } from '../logic/markup.js';
 import { readFields } from '../logic/read-fields.js';
@@ -14,7 +15,7 @@ let formCount = 0;
 function toNode(part: Markup | string): Node {
   if (typeof part === 'string') return document.createTextNode(part);
   const element = document.createElement(part.tag);
-  for (const [name, value] of Object.entries(part.attributes)) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries(part.attributes)) writeAttribute(element, name, value);
   element.append(...part.children.map(toNode));
   return element;
 }

@@ -1,4 +1,5 @@
 import { member } from '../../../shared/forms/form-controls.js';
+import { writeAttribute } from '../../../shared/platform/html/write-attribute.js';
 
 type Submitter = HTMLElement | null;
 
@@ -31,7 +32,7 @@ export function requestSubmit(form: HTMLFormElement, submitter: Submitter): void
   button = document.createElement('button');
   for (const name of ['action', 'enctype', 'method', 'target']) {
     const value = submitter.getAttribute(`form${name}`);
-    if (value !== null) button.setAttribute(`form${name}`, value);
+    if (value !== null) writeAttribute(button, `form${name}`, value);
   }
   const sent = new FormData(form);
   const before = [...sent].length;

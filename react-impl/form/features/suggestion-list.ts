@@ -1,5 +1,6 @@
 import { newId } from '../../../shared/platform/new-id.js';
 import type { Suggestion } from '../../../shared/services/places/places.js';
+import { writeAttribute } from '../../../shared/platform/html/write-attribute.js';
 
 interface Texts {
   readonly label: string;
@@ -54,7 +55,7 @@ export function createList(field: HTMLInputElement | HTMLTextAreaElement, holder
     'aria-controls': list.id,
     ...nameInLabel(field),
   };
-  for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes)) writeAttribute(field, name, value);
 
   const place = () => placeAt(list, field);
   function activate(index: number) {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { readSlide } from '../../../shared/media/slides/read-slide.js';
 import type { Slides } from '../../../shared/media/slides/slides.js';
+import { safeSource } from '../../../shared/platform/html/safe-address.js';
 
 interface Props {
   slides: Slides;
@@ -37,7 +38,7 @@ export function Thumbnails({ slides, index, label, textOf, onPick }: Props) {
             aria-current={at === index ? 'true' : undefined}
             onClick={() => onPick(at)}
           >
-            {source && <img src={source} alt="" loading="lazy" decoding="async" />}
+            {source && <img src={safeSource(source)} alt="" loading="lazy" decoding="async" />}
           </button>
         );
       })}

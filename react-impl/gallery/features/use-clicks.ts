@@ -4,10 +4,11 @@ import { slideIndexOf } from '../../../shared/media/slides/find-slides.js';
 import { readSlide } from '../../../shared/media/slides/read-slide.js';
 import { slideElements } from '../../../shared/media/slides/slide-elements.js';
 import { slidesOf } from '../../../shared/media/slides/slides.js';
-import { safeAddress } from '../../../shared/platform/html/safe-address.js';
+import { safeLink } from '../../../shared/platform/html/safe-address.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { EARLY_CLICK, startEarlyClicks } from '../../../shared/platform/page/early-clicks.js';
 import { requestBlock } from '../../../shared/platform/page/page-registry.js';
+import { goTo } from '../../../shared/platform/page/go-to.js';
 import { useListener } from '../../hooks/use-listener.js';
 import type { GalleryState } from '../gallery-state.js';
 import { clickThroughOf, useFocusableSlides } from './use-focusable-slides.js';
@@ -58,10 +59,7 @@ function openLightbox(event: Event, { element, props }: GalleryState, index: num
       const lightbox = lightboxFor(element, props.lightboxTheme);
       return lightbox.open(indexIn(lightbox, element, index));
     })
-    .catch(() => {
-      const address = safeAddress(href ?? '');
-      if (address) location.assign(address);
-    });
+    .catch(() => goTo(href ?? ''));
 }
 
 /**
@@ -75,7 +73,7 @@ function followClickThrough(event: Event, slide: Element, path: readonly EventTa
   if (own?.href === address) return true;
   event.preventDefault();
   const link = document.createElement('a');
-  Object.assign(link, { href: address, target: own?.target ?? '', rel: own?.rel ?? '' });
+  Object.assign(link, { href: safeLink(address), target: own?.target ?? '', rel: own?.rel ?? '' });
   link.click();
   return true;
 }

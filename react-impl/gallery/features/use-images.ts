@@ -7,6 +7,7 @@ import { warnOnce } from '../../../shared/platform/log.js';
 import type { Slides } from '../../../shared/media/slides/slides.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { onePerPage } from '../../../shared/platform/store.js';
+import { safeSource } from '../../../shared/platform/html/safe-address.js';
 import { wrapIndex } from '../logic/positions.js';
 
 type Loader = typeof import('../../../shared/media/images/load-image.js');
@@ -60,7 +61,7 @@ async function load(image: HTMLImageElement, { useBgImage, loaderOptions }: Imag
     });
   } catch {
     warnOnce('Loader2 not found');
-    image.src = data.source ?? '';
+    image.src = safeSource(data.source) ?? '';
   }
 }
 

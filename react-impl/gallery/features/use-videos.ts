@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { requestBlock } from '../../../shared/platform/page/page-registry.js';
 import type { Slides } from '../../../shared/media/slides/slides.js';
+import { writeAttribute } from '../../../shared/platform/html/write-attribute.js';
 import { isLoop } from './use-loops.js';
 
 const TAG = 'sq-video';
@@ -69,7 +70,7 @@ export function useVideos(
 /** Adds an `sq-video` to a wrapper, over the picture in it, and returns it. */
 function addVideo(wrapper: HTMLElement, config: Record<string, unknown>): Video {
   const video = document.createElement(TAG) as Video;
-  for (const { name, value } of wrapper.attributes) if (name.startsWith('data-')) video.setAttribute(name, value);
+  for (const { name, value } of wrapper.attributes) if (name.startsWith('data-')) writeAttribute(video, name, value);
   if (Object.keys(config).length > 0) video.config = config;
   const picture = wrapper.querySelector('img');
   if (picture) {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Host } from '../../../shared/declaration/derived-types.js';
+import { safeSource } from '../../../shared/platform/html/safe-address.js';
 import type { lightbox } from '../../../elements/sq-lightbox/declaration.js';
 import type { Translate } from '../viewer/controls.js';
 import type { Viewer } from '../viewer/use-viewer.js';
@@ -37,7 +38,7 @@ export default function Thumbnails({ host, viewer, t }: Props) {
             aria-current={at === index ? 'true' : undefined}
             onClick={() => viewer.show(at)}
           >
-            {source && <img src={source} alt="" loading="lazy" decoding="async" draggable={false} />}
+            {source && <img src={safeSource(source)} alt="" loading="lazy" decoding="async" draggable={false} />}
           </button>
         );
       })}

@@ -1,5 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import type { Size } from '../../../shared/media/slides/slide-data.js';
+import { safeLink, safeSource } from '../../../shared/platform/html/safe-address.js';
 import type { Translate } from './controls.js';
 import type { Item } from './viewer-items.js';
 
@@ -26,7 +27,7 @@ export function Picture({ item, current, t }: Props) {
     const address = link ?? sources[0];
     return (
       <p className="failed">
-        {t('failed')} {address && <a href={address}>{t('openDirectly')}</a>}
+        {t('failed')} {address && <a href={safeLink(address)}>{t('openDirectly')}</a>}
       </p>
     );
   }
@@ -38,11 +39,13 @@ export function Picture({ item, current, t }: Props) {
   const size = (known && stated && known.width < stated.width ? stated : (known ?? stated)) ?? enlarged(own ?? written);
   return (
     <div className="frame" style={size && frameStyle(size)} data-shaped={size ? '' : undefined}>
-      {state === 'loading' && thumbnail && thumbnail !== source && <img className="thumbnail" src={thumbnail} alt="" />}
+      {state === 'loading' && thumbnail && thumbnail !== source && (
+        <img className="thumbnail" src={safeSource(thumbnail)} alt="" />
+      )}
       <img
         part={current ? 'image' : 'image image-beside'}
         fetchPriority={current ? 'high' : 'low'}
-        src={source}
+        src={safeSource(source)}
         alt={label}
         width={stated?.width}
         height={stated?.height}

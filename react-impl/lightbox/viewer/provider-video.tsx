@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Slide } from '../../../shared/media/slides/read-slide.js';
 import { requestBlock } from '../../../shared/platform/page/page-registry.js';
+import { safeLink } from '../../../shared/platform/html/safe-address.js';
+import { writeAttribute } from '../../../shared/platform/html/write-attribute.js';
 
 const TAG = 'sq-video';
 const COPIED_ATTRIBUTES = ['src', 'heading', 'poster', 'mode', 'data-html', 'data-provider-name'];
@@ -22,7 +24,7 @@ export function ProviderVideo({ source, item, text }: { source: Element; item: S
     const inner = source.querySelector('[data-html]');
     for (const name of COPIED_ATTRIBUTES) {
       const value = source.getAttribute(name) ?? inner?.getAttribute(name);
-      if (value) video.setAttribute(name, value);
+      if (value) writeAttribute(video, name, value);
     }
     // As large as its place: the size in an embed code is that of a column of text.
     if (!video.hasAttribute('mode')) video.setAttribute('mode', 'fit');
@@ -33,7 +35,7 @@ export function ProviderVideo({ source, item, text }: { source: Element; item: S
   }, [source, image]);
   return (
     <div part="image" className="frame video" ref={box}>
-      {missing && (href ? <a href={href}>{text}</a> : text)}
+      {missing && (href ? <a href={safeLink(href)}>{text}</a> : text)}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Translate } from './controls.js';
 import { Picture } from './picture.js';
 import { ProviderVideo, providerVideoOf } from './provider-video.js';
 import type { Item } from './viewer-items.js';
+import { safeSource } from '../../../shared/platform/html/safe-address.js';
 
 interface Props {
   item: Item;
@@ -19,7 +20,7 @@ export function Video({ item, current, t }: Props) {
     const picture = image?.currentSrc || image?.src || video?.poster;
     return picture ? (
       <div className={provided ? 'frame video' : 'frame'}>
-        <img className="thumbnail" src={picture} alt="" />
+        <img className="thumbnail" src={safeSource(picture)} alt="" />
       </div>
     ) : null;
   }
@@ -32,14 +33,14 @@ export function Video({ item, current, t }: Props) {
       controls
       autoPlay
       playsInline
-      poster={video.poster || undefined}
-      src={video.currentSrc || video.src || undefined}
+      poster={safeSource(video.poster)}
+      src={safeSource(video.currentSrc || video.src)}
     >
       {[...video.querySelectorAll('track')].map((track) => (
         <track
           key={track.src}
           kind={track.kind}
-          src={track.src}
+          src={safeSource(track.src)}
           srcLang={track.srclang}
           label={track.label}
           default={track.default}

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { mapMessages } from '../../../shared/platform/i18n/en/map.js';
+import { safeLink } from '../../../shared/platform/html/safe-address.js';
 import type { MapHandle } from '../engines/engine.js';
 import type { Credit } from '../logic/attribution.js';
 
@@ -28,7 +29,7 @@ export const creditLine = (credits: readonly Credit[]) => (
   <span part="attribution">
     {credits.map(({ text, href }, index) =>
       href ? (
-        <a key={index} href={href} target="_blank" rel="noopener">
+        <a key={index} href={safeLink(href)} target="_blank" rel="noopener">
           {text}
         </a>
       ) : (

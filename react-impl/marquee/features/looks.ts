@@ -1,3 +1,4 @@
+import { safeLink, safeSource } from '../../../shared/platform/html/safe-address.js';
 /**
  * The properties that make up the looks of inline content: https://developer.mozilla.org/docs/Web/CSS/Reference. Those
  * that texts inherit come with their parents, and are compared after them.
@@ -25,12 +26,19 @@ function copyOf(original: Element): HTMLElement | SVGElement {
   if (original instanceof SVGElement) return original.cloneNode(true) as SVGElement;
   if (original instanceof HTMLImageElement) {
     const { currentSrc, src, width, height } = original;
-    return Object.assign(new Image(width, height), { alt: '', decoding: 'sync', src: currentSrc || src });
+    return Object.assign(new Image(width, height), { alt: '', decoding: 'sync', src: safeSource(currentSrc || src) });
   }
-  if (!(original instanceof HTMLAnchorElement) || !original.href) return document.createElement('span');
+  const href = original instanceof HTMLAnchorElement ? safeLink(original.href) : undefined;
+  if (href === undefined) return document.createElement('span');
   // A pointer finds a link, a keyboard and a screen reader do not.
-  const { href, target, rel } = original;
-  return Object.assign(document.createElement('a'), { href, target, rel, tabIndex: -1, draggable: false });
+  const { target, rel } = original as HTMLAnchorElement;
+  return Object.assign(document.createElement('a'), {
+    href: safeLink(href),
+    target,
+    rel,
+    tabIndex: -1,
+    draggable: false,
+  });
 }
 
 /** Writes what differs from the original: what the copy inherits anyway goes on to change with the page. */

@@ -1,3 +1,4 @@
+import { writeAttribute } from '../../../shared/platform/html/write-attribute.js';
 const NAMES = ['src', 'href', 'action', 'formaction', 'poster'];
 
 /**
@@ -29,14 +30,14 @@ export function resolveAddresses(page: Document, address: string): void {
   const base = page.querySelector('base[href]')?.getAttribute('href') ?? '';
   const from = URL.canParse(base, address) ? new URL(base, address).href : address;
   const resolve = (text: string) => (URL.canParse(text, from) ? new URL(text, from).href : text);
-  for (const form of page.querySelectorAll('form:not([action])')) form.setAttribute('action', address);
+  for (const form of page.querySelectorAll('form:not([action])')) writeAttribute(form, 'action', address);
   for (const element of page.body.querySelectorAll(NAMES.map((name) => `[${name}]`).join())) {
     if (element instanceof SVGElement) continue;
     for (const name of NAMES) {
       const text = element.getAttribute(name);
-      if (text !== null) element.setAttribute(name, resolve(text));
+      if (text !== null) writeAttribute(element, name, resolve(text));
     }
   }
   for (const element of page.body.querySelectorAll('[srcset]'))
-    element.setAttribute('srcset', resolveSrcset(element.getAttribute('srcset') ?? '', resolve));
+    writeAttribute(element, 'srcset', resolveSrcset(element.getAttribute('srcset') ?? '', resolve));
 }

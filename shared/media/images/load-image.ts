@@ -1,6 +1,7 @@
 import { nameOf, warnOnce } from '../../platform/log.js';
 import { pageContext } from '../../platform/page/read-page.js';
 import { onePerPage } from '../../platform/store.js';
+import { safeSource } from '../../platform/html/safe-address.js';
 import type { Size } from '../slides/slide-data.js';
 import { measureDrawnWidth } from './drawn-width.js';
 import { createImageQueue, MAX_LOADS } from './image-queue.js';
@@ -92,8 +93,9 @@ async function fetchInto(image: HTMLImageElement, address: string, background?: 
   });
   // A lazy image would occupy the queue until it is in view.
   target.loading = 'eager';
-  target.src = address;
+  const safe = safeSource(address) ?? '';
+  target.src = safe;
   const isLoaded = await loaded;
-  if (isLoaded && background) background.style.backgroundImage = `url(${JSON.stringify(address)})`;
+  if (isLoaded && background) background.style.backgroundImage = `url(${JSON.stringify(safe)})`;
   return isLoaded;
 }

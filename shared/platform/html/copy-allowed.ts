@@ -1,4 +1,5 @@
 import { trustedHtml } from './trusted.js';
+import { writeAttribute } from './write-attribute.js';
 
 /** The attributes that an element of this name (in capitals) may have; `undefined`: of the element only its text is kept. */
 export type AllowedAttributes = (tag: string) => readonly string[] | undefined;
@@ -33,7 +34,7 @@ function copyChildren(from: Node, to: Node, allowed: AllowedAttributes): void {
     const copy = document.createElement(node.tagName);
     for (const name of names) {
       const value = node.getAttribute(name);
-      if (value !== null && (!ADDRESSES.includes(name) || isSafeLink(value))) copy.setAttribute(name, value);
+      if (value !== null && (!ADDRESSES.includes(name) || isSafeLink(value))) writeAttribute(copy, name, value);
     }
     copyChildren(node, copy, allowed);
     to.appendChild(copy);

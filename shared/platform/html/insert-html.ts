@@ -1,4 +1,5 @@
 import { trustedHtml, trustedScript, trustedScriptUrl } from './trusted.js';
+import { writeAttribute } from './write-attribute.js';
 
 /**
  * Puts the site owner's HTML into an element. With `runScripts` its scripts run, as the specification requires
@@ -21,7 +22,7 @@ export function insertHtml(into: Element, html: string, runScripts: boolean): vo
 /** Browsers do not run scripts that `innerHTML` inserts. */
 function executable(inert: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script');
-  for (const { name, value } of inert.attributes) if (name !== 'src') script.setAttribute(name, value);
+  for (const { name, value } of inert.attributes) if (name !== 'src') writeAttribute(script, name, value);
   const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce;
   if (nonce) script.nonce = nonce;
   const source = inert.getAttribute('src');

@@ -21,3 +21,15 @@ export function safeAddress(text: string, protocols = WEB, base?: string): strin
     return undefined;
   }
 }
+
+const checked = (text: string | null | undefined, protocols: readonly string[]) =>
+  text && safeAddress(text, protocols) !== undefined ? text : undefined;
+
+/** A link as it is written; `undefined` where it leads to no page and to no program for mail, calls or messages. */
+export const safeLink = (text: string | null | undefined): string | undefined => checked(text, LINKED);
+
+/** The address of a picture, a film or its captions as it is written; `undefined` where it can be none. */
+export const safeSource = (text: string | null | undefined): string | undefined => checked(text, PICTURED);
+
+/** For files of the kit itself, whose address its own code has put together: nothing is checked. */
+export const ownFile = (address: string): string => address;

@@ -1,5 +1,6 @@
 import { pageContext } from '../../platform/page/read-page.js';
 import { readCrumb } from '../../platform/requests/crumb.js';
+import { safeSource } from '../../platform/html/safe-address.js';
 import { isAnonymous } from '../consent/analytics-permission.js';
 
 /*
@@ -65,5 +66,5 @@ export function image(call: string, query: Readonly<Record<string, string>>): vo
   const pixel = new Image();
   // Browsers may collect an image without listeners before its request has begun.
   pixel.onload = () => {};
-  pixel.src = href;
+  pixel.src = safeSource(href) ?? '';
 }

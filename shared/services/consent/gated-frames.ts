@@ -1,4 +1,5 @@
 import { warnOnce } from '../../platform/log.js';
+import { safeAddress } from '../../platform/html/safe-address.js';
 import { acceptFor } from './permissions.js';
 import { fillPlaceholder, gatePurpose } from './placeholder.js';
 import type { Purpose } from './purposes.js';
@@ -31,9 +32,8 @@ function setSandbox(frame: HTMLIFrameElement, value: string | null): void {
 }
 
 function addressOf(frame: HTMLIFrameElement): URL | undefined {
-  const address = frame.dataset['src'] ?? '';
-  const url = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : undefined;
-  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+  const safe = safeAddress(frame.dataset['src'] ?? '');
+  return safe === undefined ? undefined : new URL(safe);
 }
 
 function warnOfMistakes(frame: HTMLIFrameElement): void {
@@ -87,7 +87,7 @@ export function createFrameGates(allows: (purpose: Purpose) => boolean) {
       changeDetached(frame, () => {
         gate.loaded = address;
         setSandbox(frame, address ? gate.sandbox : null);
-        if (address) frame.src = address;
+        if (address) frame.src = safeAddress(address) ?? '';
         else frame.removeAttribute('src');
       });
     if (!address) showPlaceholder(frame, gate, url);

@@ -1,5 +1,6 @@
 import { trustedScript, trustedScriptUrl } from '../../platform/html/trusted.js';
 import { warnOnce } from '../../platform/log.js';
+import { writeAttribute } from '../../platform/html/write-attribute.js';
 import { pageClock, type Clock } from '../../platform/timing/clock.js';
 import { gatePurpose } from './placeholder.js';
 import type { Purpose } from './purposes.js';
@@ -15,17 +16,18 @@ const addressOf = (script: HTMLScriptElement) => script.dataset['src'] ?? script
 function makeRunnable(waiting: HTMLScriptElement): HTMLScriptElement | undefined {
   const script = document.createElement('script');
   const address = addressOf(waiting);
-  const content = address === null ? trustedScript(waiting.text) : trustedScriptUrl(address);
-  if (content === undefined) return undefined;
+  const text = address === null ? trustedScript(waiting.text) : undefined;
+  const source = address === null ? undefined : trustedScriptUrl(address);
+  if ((source ?? text) === undefined) return undefined;
   for (const { name, value } of waiting.attributes)
     if (!NOT_COPIED.includes(name))
-      script.setAttribute(name, name.startsWith('on') ? (trustedScript(value) ?? '') : value);
+      writeAttribute(script, name, name.startsWith('on') ? (trustedScript(value) ?? '') : value);
   if (waiting.dataset['type']) script.type = waiting.dataset['type'];
   script.nonce = waiting.nonce || document.querySelector<HTMLElement>('script[nonce]')?.nonce || '';
   // Scripts that a script creates are async by default and run as soon as they are loaded; these run in page order.
   script.async = waiting.hasAttribute('async');
-  if (address === null) script.text = content;
-  else script.src = content;
+  if (source === undefined) script.text = text ?? '';
+  else script.src = source;
   return script;
 }
 

@@ -1,6 +1,7 @@
 import { closest } from '../../platform/page/element-calls.js';
 import { forgetPageContext } from '../../platform/page/read-page.js';
 import { requestBlock } from '../../platform/page/page-registry.js';
+import { goTo } from '../../platform/page/go-to.js';
 import { consent } from './consent.js';
 import { isAnswered } from './is-answered.js';
 import { reloadNeeded } from './needs-reload.js';
@@ -34,7 +35,7 @@ function handleOpenerClick(event: MouseEvent): void {
   opener.focus();
   loadBanner()
     .then((element) => element?.open())
-    .catch(() => opener instanceof HTMLAnchorElement && location.assign(opener.href));
+    .catch(() => opener instanceof HTMLAnchorElement && goTo(opener.href));
 }
 
 /** `cookieBanner:force` loads the banner and is then repeated for it; both events make the page's context be read again. */

@@ -7,6 +7,7 @@ import { escapeAction } from './escape-rule.js';
 import { isDialogOpen } from './is-dialog-open.js';
 import { logOut, type LogoutOptions } from './log-out.js';
 import { isForControl } from '../../platform/page/shortcut-keys.js';
+import { goTo } from '../../platform/page/go-to.js';
 
 /** The name of the event on `document` that asks the site to show its login or signup (ambiguity A99). */
 export const OPEN_LOGIN = 'sq:open-login';
@@ -27,7 +28,7 @@ const configAddress = () => {
  * press that something on the page has answered.
  */
 export function startEscapeKey(options: EscapeOptions = {}): () => void {
-  const { isInEditor = () => isBackend() || self !== top, go = (address) => location.assign(address) } = options;
+  const { isInEditor = () => isBackend() || self !== top, go = goTo } = options;
   let wasDialogOpen = false;
   /** First of all listeners: those of a dialog close it. */
   const look = ({ key }: KeyboardEvent) => {

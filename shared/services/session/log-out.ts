@@ -4,6 +4,7 @@ import { request } from '../../platform/requests/request.js';
 import { isSignedIn } from '../../site/roles/user-kind.js';
 import { afterSignOut } from './after-sign-out.js';
 import { removeCookie } from '../../platform/storage/cookies.js';
+import { goTo } from '../../platform/page/go-to.js';
 
 /** The shared identity cookie, under the name that hosted sites use (ambiguity A100). */
 const IDENTITY_COOKIE = 'ss_lastid';
@@ -19,7 +20,7 @@ export interface LogoutOptions {
  * Ends the session of a signed-in owner or editor, and goes to the site's root with `logout=true` (storefront §4). Does
  * nothing for visitors. `request` retries a refused crumb once and shows a failure; the page stays where it is then.
  */
-export async function logOut({ previewUrl, go = (address) => location.assign(address) }: LogoutOptions = {}) {
+export async function logOut({ previewUrl, go = goTo }: LogoutOptions = {}) {
   if (!isSignedIn()) return;
   const ended = await request(`${pageContext().apiRoot}auth/Logout`, {
     method: 'POST',
