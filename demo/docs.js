@@ -142,11 +142,8 @@ function control({ name, type, default: fallback }, element, changed) {
     });
     return make('label', { class: 'check' }, box, name);
   }
-  const input = make('input', {
-    type: type.text === 'number' ? 'number' : 'text',
-    placeholder: fallback ?? '',
-    step: 'any',
-  });
+  const kind = type.text === 'number' ? { type: 'number', step: 'any' } : { type: 'text' };
+  const input = make('input', { ...kind, placeholder: fallback ?? '' });
   input.value = element.getAttribute(name) ?? '';
   input.addEventListener('input', () => set(input.value));
   return make('label', {}, name, input);
