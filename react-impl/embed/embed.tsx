@@ -37,7 +37,7 @@ export function Embed({ host, src, heading, provider, purpose, sandbox, allow }:
   const name = provider || shown.provider;
   if (!isLoaded)
     return (
-      <>
+      <div className="asking">
         <div part="content">
           <slot />
         </div>
@@ -47,7 +47,7 @@ export function Embed({ host, src, heading, provider, purpose, sandbox, allow }:
           permission={permission}
           onAnswer={() => (wasAsked.current = true)}
         />
-      </>
+      </div>
     );
   return (
     <>
@@ -87,7 +87,13 @@ function useFrameHeight(
   });
   useLayoutEffect(() => {
     if (!origin || height === undefined) return;
-    element.style.setProperty('--sq-embed-height', `${height}px`);
-    return () => void element.style.removeProperty('--sq-embed-height');
+    const { style } = element;
+    style.setProperty('--sq-embed-height', `${height}px`);
+    // Else a box that is as wide as its content would get another width by the shape.
+    style.aspectRatio = 'auto';
+    return () => {
+      style.removeProperty('--sq-embed-height');
+      style.aspectRatio = '';
+    };
   }, [element, origin, height]);
 }

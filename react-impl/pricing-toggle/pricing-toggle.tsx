@@ -26,18 +26,20 @@ export function PricingToggle({ host, value, label, ...labels }: BlockProps<type
   }
   return (
     <>
-      <div part="control" role="group" aria-label={label || translate(element, 'members', memberMessages, 'options')}>
-        {OPTIONS.map((option) => (
-          <button
-            key={option}
-            type="button"
-            part={`option option-${option}`}
-            aria-pressed={shown === option}
-            onClick={() => choose(option)}
-          >
-            {text(option)}
-          </button>
-        ))}
+      <div>
+        <div part="control" role="group" aria-label={label || translate(element, 'members', memberMessages, 'options')}>
+          {OPTIONS.map((option) => (
+            <button
+              key={option}
+              type="button"
+              part={`option option-${option}`}
+              aria-pressed={shown === option}
+              onClick={() => choose(option)}
+            >
+              {text(option)}
+            </button>
+          ))}
+        </div>
       </div>
       <slot />
     </>
