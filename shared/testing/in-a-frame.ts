@@ -1,3 +1,5 @@
+import { until } from './fixture.js';
+
 /** What is read of each place, in the order of the places. */
 export interface Readings<T> {
   readonly withoutScript: T[];
@@ -26,12 +28,14 @@ async function openFrame(html: string, sandbox?: string): Promise<HTMLIFrameElem
  * page without script, before the upgrade and after it.
  *
  * @param upgraded how many of the texts, from the first, are upgraded: that takes most of the time
+ * @param isDrawn whether a block shows what it loads later; it is waited for
  */
 export async function readInPlaces<T>(
   tags: readonly string[],
   texts: readonly string[],
   read: (place: Element) => T,
   upgraded = texts.length,
+  isDrawn: (block: Element) => boolean = () => true,
 ): Promise<Readings<T>> {
   const sheets = ['tokens', ...tags.map((tag) => `${tag}/${tag}`)];
   const html = `<!doctype html><html lang="en">
@@ -57,6 +61,7 @@ export async function readInPlaces<T>(
     );
     const blocks = [...page!.querySelectorAll<HTMLElement & { updateComplete?: Promise<void> }>(tags.join())];
     for (const { updateComplete } of blocks) await updateComplete;
+    await until(() => blocks.every(isDrawn));
     return { withoutScript, before, after: readAll(frames[1]) };
   } finally {
     for (const frame of frames) frame.remove();
