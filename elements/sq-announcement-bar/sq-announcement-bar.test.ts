@@ -81,6 +81,18 @@ describe('sq-announcement-bar', () => {
     expect(isShown(await again(bar, html.replace('Open', 'New')))).to.equal(true);
   });
 
+  it('is known by all of its text, however long: one that begins alike is shown', async () => {
+    const long =
+      'From Monday to Friday the studio is open from nine to six, and on the first Saturday of a month as well. ';
+    const html = (end: string) => ONE.replace('dismiss-key="studio"', '').replace('Open', `${long}${end}`);
+    let bar = await place<Bar>(html('Closed on 1 May.'));
+    await bar.dismiss();
+    bar = await again(bar, html('Closed on 1 May.'));
+    expect(isShown(bar)).to.equal(false);
+    for (const end of ['Closed on 8 May.', 'Closed on 1 May. And on 2 May', ''])
+      expect(isShown(await again(bar, html(end))), end).to.equal(true);
+  });
+
   it('is remembered until the browser closes; longer where the visitor agrees or nobody asks', async () => {
     const stored = () => [localStorage.getItem(STORED), sessionStorage.getItem(STORED)];
     const banner = document.createElement('sq-cookie-banner');

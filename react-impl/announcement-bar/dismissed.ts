@@ -6,8 +6,6 @@ import { inSessionStorage } from '../../shared/platform/storage/session-storage.
 export const STORED = 'sq-announcement-bars';
 /** How many keys are kept: a site has few bars at a time. */
 const MAX_KEYS = 20;
-/** Texts of bars without a key are long. */
-const MAX_LENGTH = 100;
 
 const STORAGES: readonly (typeof inLocalStorage)[] = [inLocalStorage, inSessionStorage];
 
@@ -26,9 +24,9 @@ const writeKeys = (inStorage: typeof inLocalStorage, keys: readonly string[]) =>
     else storage.setItem(STORED, JSON.stringify(keys.slice(-MAX_KEYS)));
   });
 
-/** The name of a bar: its key, else its text. */
+/** The name of a bar: its key, else its whole text. Two that begin alike are two. */
 export const keyOf = (element: Element, key: string): string =>
-  key || (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
+  key || (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 export const isDismissed = (key: string): boolean => STORAGES.some((inStorage) => readKeys(inStorage).includes(key));
 

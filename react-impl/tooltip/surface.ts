@@ -3,6 +3,7 @@ import type { tooltip } from '../../elements/sq-tooltip/declaration.js';
 import { hide } from '../../shared/platform/dialogs/hide.js';
 import { onePerPage } from '../../shared/platform/store.js';
 import { OFFSET, placeBeside, type Box } from './logic/place.js';
+import { whenOutOfSight } from './when-out-of-sight.js';
 
 /** Where it is shown: beside the element, or where the pointer rests. */
 export interface Anchor {
@@ -15,9 +16,10 @@ const shown = () => onePerPage('tooltip', () => ({ hide: undefined as (() => voi
 
 /** The box of a tooltip in the top layer, or above the page in browsers without popovers. */
 export type Surface = ReturnType<typeof createSurface>;
-export function createSurface(host: Host<typeof tooltip>, bubble: HTMLElement) {
+export function createSurface(host: Host<typeof tooltip>, target: Element, bubble: HTMLElement) {
   const { element, internals } = host;
   let anchor: Anchor | undefined;
+  let stopWatching = () => {};
 
   function move() {
     if (!anchor) return;
@@ -37,6 +39,7 @@ export function createSurface(host: Host<typeof tooltip>, bubble: HTMLElement) {
   function hideIt() {
     if (!anchor) return;
     anchor = undefined;
+    stopWatching();
     if (shown().hide === hideIt) shown().hide = undefined;
     host.emit('sq-tooltip-hide', {});
     void hide(bubble).then(() => {
@@ -56,6 +59,7 @@ export function createSurface(host: Host<typeof tooltip>, bubble: HTMLElement) {
         shown().hide?.();
         shown().hide = hideIt;
         remove();
+        stopWatching = whenOutOfSight(target, hideIt);
         internals.states.add('open');
         if ('popover' in bubble) {
           bubble.popover = 'manual';
@@ -70,6 +74,7 @@ export function createSurface(host: Host<typeof tooltip>, bubble: HTMLElement) {
     drop() {
       if (shown().hide === hideIt) shown().hide = undefined;
       anchor = undefined;
+      stopWatching();
       remove();
     },
   };

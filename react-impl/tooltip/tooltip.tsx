@@ -23,7 +23,7 @@ export function Tooltip({ host, for: id, showDelay }: BlockProps<typeof tooltip>
     internals.role = 'tooltip';
     states.add('attached');
     const giveBack = describe(element, target, (isTitle) => states[isTitle ? 'add' : 'delete']('titled'));
-    surface.current = createSurface(host, bubble.current!);
+    surface.current = createSurface(host, target, bubble.current!);
     const end = watchInterest(target, bubble.current!, surface.current, () => delay.current);
     return () => {
       end();
