@@ -33,6 +33,9 @@ const OF_ELEMENTS = {
   script: FOR_SCRIPTS,
 };
 
+/** A link to a file, which the browser does not open. */
+const isDownload = ({ attributes }) => attributes.some(({ name }) => name?.name === 'download');
+
 const isAddressName = (name) => typeof name === 'string' && NAMES.includes(name.toLowerCase());
 const nameOf = (node, isComputed) => (!isComputed && node.type === 'Identifier' ? node.name : node.value);
 
@@ -129,7 +132,7 @@ export const checkedAddresses = {
         if (typeof element !== 'string' || !/^[a-z]/.test(element) || value?.type !== 'JSXExpressionContainer') return;
         const attribute = name.type === 'JSXNamespacedName' ? `${name.namespace.name}:${name.name.name}` : name.name;
         if (isAddressName(attribute) || (element === 'object' && attribute === 'data'))
-          check(value.expression, OF_ELEMENTS[element] ?? FOR_LINKS);
+          check(value.expression, isDownload(parent) ? FOR_SOURCES : (OF_ELEMENTS[element] ?? FOR_LINKS));
       },
       AssignmentExpression({ left, right }) {
         if (isLocation(left)) return check(right, FOR_LINKS);

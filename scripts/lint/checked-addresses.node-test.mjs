@@ -22,6 +22,7 @@ new RuleTester(jsx).run('addresses that are printed or followed', checkedAddress
     'const a = <video poster={wide ? safeSource(one) : safeSource(other)} />',
     'const a = <iframe src={safeAddress(to)} />',
     'const a = <form action={safeAddress(to)} />',
+    'const a = <a href={safeSource(to)} download="" />',
     'function show(to) { const safe = safeLink(to); return () => <a href={safe} /> }',
     'const safe = safeSource(to); image.src = safe ?? ""',
     'script.src = trustedScriptUrl(to) ?? ""',

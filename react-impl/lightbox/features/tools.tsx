@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Values } from '../../../shared/declaration/derived-types.js';
-import { safeLink } from '../../../shared/platform/html/safe-address.js';
+import { safeSource } from '../../../shared/platform/html/safe-address.js';
 import type { lightbox } from '../../../elements/sq-lightbox/declaration.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useListener } from '../../hooks/use-listener.js';
@@ -40,7 +40,7 @@ export default function Tools({ viewer, item, values, t }: Props) {
       {values.slideshow && viewer.items.length > 1 && <SlideshowButton viewer={viewer} values={values} t={t} />}
       {values.share && <ShareButton item={item} named={values.historyHash} t={t} />}
       {values.download && item.kind === 'image' && item.sources[0] && (
-        <a part="download" href={safeLink(item.sources[0])} download="" aria-label={t('download')}>
+        <a part="download" href={safeSource(item.sources[0])} download="" aria-label={t('download')}>
           <ToolIcon name="download" />
         </a>
       )}

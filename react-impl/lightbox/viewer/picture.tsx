@@ -24,10 +24,10 @@ export function Picture({ item, current, t }: Props) {
   const { sources, link, image, label, isLinked, isPlain } = item;
   const source = sources[attempt];
   if (!source) {
-    const address = link ?? sources[0];
+    const address = safeLink(link ?? sources[0]);
     return (
       <p className="failed">
-        {t('failed')} {address && <a href={safeLink(address)}>{t('openDirectly')}</a>}
+        {t('failed')} {address && <a href={address}>{t('openDirectly')}</a>}
       </p>
     );
   }

@@ -13,7 +13,8 @@ export const providerVideoOf = (slide: Element): Element | null =>
 
 /** A provider's video in the viewer: a `sq-video` element, removed when another item is shown. */
 export function ProviderVideo({ source, item, text }: { source: Element; item: Slide; text: string }) {
-  const { image, href } = item;
+  const { image } = item;
+  const href = safeLink(item.href);
   const box = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState(false);
   useLayoutEffect(() => {
@@ -35,7 +36,7 @@ export function ProviderVideo({ source, item, text }: { source: Element; item: S
   }, [source, image]);
   return (
     <div part="image" className="frame video" ref={box}>
-      {missing && (href ? <a href={safeLink(href)}>{text}</a> : text)}
+      {missing && (href ? <a href={href}>{text}</a> : text)}
     </div>
   );
 }

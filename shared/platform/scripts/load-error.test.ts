@@ -52,6 +52,13 @@ describe('a failed load', () => {
   });
 });
 
+describe('a sheet whose address would run a script', () => {
+  it('is not loaded', async () => {
+    const error = await failureOf(loadStylesheet('javascript:alert(1)'));
+    expect([error.name, error.reason]).to.deep.equal(['LoadError', 'stylesheet']);
+  });
+});
+
 describe('a successful load', () => {
   const network = pretendNetwork();
 
