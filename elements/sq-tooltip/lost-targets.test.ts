@@ -72,7 +72,7 @@ describe('a tooltip whose element is out of sight', () => {
         if (by === 'pointer') await point(element, target);
         else if (by === 'focus') await focus(element);
         else {
-          element.show();
+          await element.show();
           await until(() => isShown(element), 'it does not come', { interval: 20 });
         }
         lose(target);
@@ -82,7 +82,7 @@ describe('a tooltip whose element is out of sight', () => {
     const { element, target, holder } = await placed('<div style="height:2000px"></div>' + BUTTON);
     let hidden = 0;
     holder.addEventListener('sq-tooltip-hide', () => hidden++);
-    element.show();
+    await element.show();
     target.scrollIntoView();
     await until(() => target.getBoundingClientRect().top < innerHeight);
     expect(isShown(element)).to.equal(true);
