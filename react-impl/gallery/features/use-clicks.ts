@@ -1,6 +1,6 @@
-import { matches } from '../../../shared/platform/page/element-calls.js';
 import { useLayoutEffect } from 'react';
 import { slideIndexOf } from '../../../shared/media/slides/find-slides.js';
+import { isClickOfOthers, isPlainClick } from '../../../shared/media/slides/own-gestures.js';
 import { readSlide } from '../../../shared/media/slides/read-slide.js';
 import { slideElements } from '../../../shared/media/slides/slide-elements.js';
 import { slidesOf } from '../../../shared/media/slides/slides.js';
@@ -18,10 +18,6 @@ type Lightbox = HTMLElement & { open(index: number): Promise<void> };
 
 /** What a click on a slide does that has no link and no click-through address. */
 type ClickAction = 'activate' | 'next' | 'lightbox' | 'link' | 'none';
-
-/** Elements in a slide that handle clicks themselves. */
-const INTERACTIVE =
-  'figcaption a, button, input, select, textarea, video[controls], sq-video, .sqs-video-wrapper, summary';
 
 let generatedIds = 0;
 /** The lightboxes that galleries have added to the page. They leave it with their gallery. */
@@ -94,12 +90,12 @@ export function useClicks(gallery: GalleryState): (event: MouseEvent, path: read
   };
 
   function onClick(event: MouseEvent, path: readonly EventTarget[]) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     // As the page is now: it may have shown or hidden slides since the last frame.
     const now = slidesOf(element);
     const index = slideIndexOf(now, event.target);
     const slide = now.list[index];
-    if (!slide || path.some((node) => matches(node, INTERACTIVE))) return;
+    if (!slide || isClickOfOthers(event, path, slide)) return;
     const action = actionFor(index);
     if (action === 'activate') {
       event.preventDefault();
@@ -114,9 +110,7 @@ export function useClicks(gallery: GalleryState): (event: MouseEvent, path: read
   useFocusableSlides(element, slides, opensLightbox(0) ? 'button' : undefined);
   useListener(element, 'pointerenter', preloadLightbox);
   useListener(element, 'focusin', preloadLightbox);
-  const handle = (event: MouseEvent) => {
-    if (!event.defaultPrevented) onClick(event, event.composedPath());
-  };
+  const handle = (event: MouseEvent) => onClick(event, event.composedPath());
   useListener(element, 'click', handle);
   useListener(element, EARLY_CLICK, handle);
   useLayoutEffect(startEarlyClicks, []);

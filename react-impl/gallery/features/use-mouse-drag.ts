@@ -1,26 +1,13 @@
 import { useRef } from 'react';
-import { matches } from '../../../shared/platform/page/element-calls.js';
-import { EARLY_CLICK } from '../../../shared/platform/page/early-clicks.js';
 import { useListener } from '../../hooks/use-listener.js';
 import type { GalleryState } from '../gallery-state.js';
-import { dragTarget, lockedAxis, snapSeconds, velocityOf, type Point } from '../logic/drag.js';
+import { dragTarget, snapSeconds, velocityOf, type Point } from '../logic/drag.js';
 import { groupOf } from '../logic/positions.js';
 import { isRtl, readRow } from '../row/row-geometry.js';
 import { instant, type Motion } from '../row/scroll-motion.js';
-import { capture, followPointer, pointOf } from './follow-pointer.js';
+import { pointOf } from './follow-pointer.js';
 import { scrollWithin } from './scroll-within.js';
-
-/** What a mouse does something else with: text is selected, controls are used. */
-const NOT_DRAGGED =
-  'figcaption, p, button, input, select, textarea, video[controls], sq-video, .sqs-video-wrapper, summary, [contenteditable]';
-
-interface Drag {
-  readonly pointerId: number;
-  readonly points: Point[];
-  /** Where the row was scrolled to when the drag was recognised, in px. */
-  scrollLeft: number;
-  isRecognised: boolean;
-}
+import { usePress } from './use-press.js';
 
 /** Where a drag that has ended leads: the group nearest to where the row is now; after a flick at least the next one. */
 function targetOf(
@@ -43,51 +30,31 @@ function endMotion(view: HTMLElement): void {
 /** Drags of a scrolled row with the mouse. Fingers and pens scroll it by themselves. */
 export function useMouseDrag(gallery: GalleryState, enabled: boolean): void {
   const { element, props, viewport, row } = gallery;
-  const drag = useRef<Drag>(undefined);
-  const wasDragged = useRef(false);
-  const target = enabled ? element : undefined;
+  const isHeld = useRef(false);
 
-  useListener<PointerEvent>(target, 'pointerdown', (event) => {
-    wasDragged.current = false;
-    drag.current = undefined;
-    const path = event.composedPath();
-    if (event.pointerType !== 'mouse' || event.button !== 0 || !path.includes(viewport.current!)) return;
-    if (path.some((node) => matches(node, NOT_DRAGGED))) return;
-    drag.current = { pointerId: event.pointerId, points: [pointOf(event)], scrollLeft: 0, isRecognised: false };
-  });
-
-  useListener<PointerEvent>(target, 'pointermove', (event) => {
-    const { current } = drag;
-    const view = viewport.current;
-    if (!current || !view || event.pointerId !== current.pointerId) return;
-    current.points.push(pointOf(event));
-    const [first, last] = [current.points[0]!, current.points.at(-1)!];
-    if (!current.isRecognised) {
-      const axis = lockedAxis(first, last);
-      if (axis === 'y') drag.current = undefined;
-      if (axis !== 'x') return;
-      current.isRecognised = wasDragged.current = true;
-      capture(element, current.pointerId);
+  usePress(enabled ? element : undefined, element, {
+    viewport,
+    boundaries: props.boundaries,
+    accepts: ({ pointerType }) => pointerType === 'mouse',
+    onDrag(view) {
+      isHeld.current = true;
       endMotion(view);
-      view.style.scrollSnapType = 'none';
       view.dataset['dragging'] = '';
-      current.scrollLeft = view.scrollLeft;
-    }
-    followPointer(view, current.scrollLeft - (last.x - first.x), props.boundaries);
+    },
+    onEnd({ isDrag, points }, event, view) {
+      if (isDrag) release(points, event, view);
+      return isDrag;
+    },
   });
 
-  const release = (event: PointerEvent) => {
-    const { current } = drag;
-    const view = viewport.current;
-    if (!current || !view || event.pointerId !== current.pointerId) return;
-    drag.current = undefined;
-    if (!current.isRecognised) return;
+  function release(points: readonly Point[], event: PointerEvent, view: HTMLElement) {
+    isHeld.current = false;
     const last = pointOf(event);
-    const velocity = event.type === 'pointerup' ? velocityOf([...current.points, last]) : 0;
+    const velocity = event.type === 'pointerup' ? velocityOf([...points, last]) : 0;
     delete view.dataset['dragging'];
     view.style.translate = '';
     const sign = isRtl(view) ? -1 : 1;
-    const share = (sign * (last.x - current.points[0]!.x)) / view.clientWidth;
+    const share = (sign * (last.x - points[0]!.x)) / view.clientWidth;
     const position = targetOf(gallery, view, dragTarget(share, sign * velocity, props.snapPoints));
     const motion: Motion = ({ left }) =>
       scrollWithin(view, left, snapSeconds(left - view.scrollLeft, velocity, innerWidth), 'ease-out');
@@ -99,32 +66,15 @@ export function useMouseDrag(gallery: GalleryState, enabled: boolean): void {
     );
     // Otherwise snapping goes on when the motion is over.
     if (!isMoving || gallery.reducedMotion) view.style.scrollSnapType = '';
-  };
-  useListener<PointerEvent>(target, 'pointerup', release);
-  useListener<PointerEvent>(target, 'pointercancel', release);
+  }
 
   // The row is not at rest while it is held: what is current is decided when it is released.
   useListener(
     enabled ? element.shadowRoot : undefined,
     'scrollend',
     (event) => {
-      if (drag.current?.isRecognised && row.target() === undefined) event.stopPropagation();
+      if (isHeld.current && row.target() === undefined) event.stopPropagation();
     },
     { capture: true },
   );
-  // A click after a drag follows no link. Of the keyboard's, which have no detail, none is after a drag.
-  const swallow = (event: MouseEvent) => {
-    if (!wasDragged.current || event.detail === 0) return;
-    wasDragged.current = false;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  useListener(target, 'click', swallow, { capture: true });
-  useListener(target, EARLY_CLICK, swallow, { capture: true });
-  // The browser would drag links and images out of the page, and select text.
-  const prevent = (event: Event) => {
-    if (drag.current) event.preventDefault();
-  };
-  useListener(target, 'dragstart', prevent);
-  useListener(target, 'selectstart', prevent);
 }

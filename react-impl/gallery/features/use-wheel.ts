@@ -1,4 +1,5 @@
 import { useRef, type RefObject } from 'react';
+import { isWheelOfOthers } from '../../../shared/media/slides/own-gestures.js';
 import { useListener } from '../../hooks/use-listener.js';
 import { isRtl } from '../row/row-geometry.js';
 
@@ -18,17 +19,20 @@ export function useWheel(
   viewport: RefObject<HTMLElement | null>,
   onMove: (by: 1 | -1) => void,
 ): void {
-  const gesture = useRef({ time: 0, px: 0, isDone: false });
+  const gesture = useRef({ time: 0, px: 0, isOfOthers: false, isDone: false });
   useListener<WheelEvent>(
     host,
     'wheel',
     (event) => {
       const { deltaX, deltaY, deltaMode, timeStamp } = event;
-      if (Math.abs(deltaX) <= Math.abs(deltaY) || !event.composedPath().includes(viewport.current!)) return;
-      event.preventDefault();
-      if (timeStamp - gesture.current.time > PAUSE_MS) gesture.current = { time: 0, px: 0, isDone: false };
+      if (Math.abs(deltaX) <= Math.abs(deltaY)) return;
+      // Who gets the beginning of a movement gets all of it.
+      if (timeStamp - gesture.current.time > PAUSE_MS)
+        gesture.current = { time: 0, px: 0, isOfOthers: isWheelOfOthers(event, viewport.current!), isDone: false };
       const { current } = gesture;
       current.time = timeStamp;
+      if (current.isOfOthers) return;
+      event.preventDefault();
       current.px += deltaX * (deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1);
       if (current.isDone || Math.abs(current.px) < WHEEL_PX) return;
       current.isDone = true;

@@ -11,18 +11,18 @@ const KEY_USERS = `input, select, textarea, video, audio, iframe, [contenteditab
     .map((role) => `[role="${role}"]`)
     .join()}`;
 
-/** Whether it is a control that a page has defined. */
-const isCustomControl = (node: EventTarget) =>
-  (node.constructor as { formAssociated?: boolean }).formAssociated === true;
+/** Whether it is a control, a player or a text that is edited; also a control that a page has defined. */
+export const isControl = (node: EventTarget): boolean =>
+  matches(node, KEY_USERS) || (node.constructor as { formAssociated?: boolean }).formAssociated === true;
 
 /** Whether a key is for a control, a player or a text that is edited, inside of `scope`; by default anywhere. */
 export function isForControl(event: KeyboardEvent, scope?: EventTarget): boolean {
   const path = event.composedPath();
-  return path.slice(0, scope && path.indexOf(scope)).some((node) => matches(node, KEY_USERS) || isCustomControl(node));
+  return path.slice(0, scope && path.indexOf(scope)).some(isControl);
 }
 
-/** Whether a text inside of `scope` is selected: the next key may be meant for it. */
-function hasSelection(scope: Node): boolean {
+/** Whether a text inside of `scope` is selected: what comes next may be meant for it. */
+export function hasSelection(scope: Node): boolean {
   const selection = getSelection() as Partial<Selection> | null;
   const root = scope.getRootNode();
   // Without these ranges browsers tell nothing of a shadow root.

@@ -1,0 +1,314 @@
+import { expect } from '@open-wc/testing';
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { settled, until, withPageSheet } from '../../shared/testing/fixture.js';
+import { pretendMedia } from '../../shared/testing/media.js';
+import { picture } from '../../shared/testing/pictures.js';
+import './index.js';
+import sheet from './sq-gallery.css' with { type: 'css' };
+import { current, openGallery, viewport, type Gallery } from './testing/gallery.js';
+import {
+  card,
+  CONTROLS,
+  defineControls,
+  DRAGGED,
+  middleOf,
+  MOUSE_DRAGGED,
+  PRESSED,
+  strokeOver,
+  usersIn,
+} from './testing/gesture-users.js';
+
+const IMAGE = `<img src="${picture()}" alt="A" width="300" height="200">`;
+const move = (position: [number, number]) => sendMouse({ type: 'move', position });
+/** Presses the button on an element, moves to the left in steps, and lets go. */
+async function dragFrom([x, y]: [number, number], px = -160, letGo = true) {
+  await move([x, y]);
+  await sendMouse({ type: 'down' });
+  for (let step = 1; step <= 4; step++) await move([Math.round(x + (px * step) / 4), y]);
+  if (letGo) await sendMouse({ type: 'up' });
+}
+/** Names those on which a gesture has moved the gallery. */
+async function movedBy(
+  element: Gallery,
+  users: Record<string, string>,
+  gesture: (target: HTMLElement) => unknown,
+): Promise<string[]> {
+  const moved: string[] = [];
+  for (const [name, target] of usersIn(element.firstElementChild!, users)) {
+    await gesture(target);
+    await until(() => !element.inMotion);
+    if (current(element) !== 0 || viewport(element).scrollLeft !== 0) moved.push(name);
+    await element.goTo(0);
+    await until(() => !element.inMotion && current(element) === 0);
+    getSelection()!.removeAllRanges();
+  }
+  return moved;
+}
+
+describe('sq-gallery: gestures that are not ours', () => {
+  let media: ReturnType<typeof pretendMedia>;
+  before(() => {
+    withPageSheet(sheet);
+    defineControls();
+  });
+  beforeEach(() => {
+    media = pretendMedia(/reduced-motion/, true);
+    history.replaceState(null, '', '#none');
+  });
+  afterEach(async () => {
+    media.restore();
+    getSelection()!.removeAllRanges();
+    await resetMouse();
+  });
+  const open = (attributes: string, users: Record<string, string>, width = 700) =>
+    openGallery(attributes, card(users) + IMAGE.repeat(3), width);
+  const canBeDragged = async (element: Gallery) => {
+    await move(middleOf(viewport(element)));
+    await until(() => getComputedStyle(viewport(element)).cursor === 'grab', 'can be dragged');
+  };
+
+  describe('a drag with the mouse', () => {
+    for (const [name, attributes] of [
+      ['a slideshow that follows', 'design="slideshow" transition="new-swipe"'],
+      ['a carousel', 'design="carousel" slides-per-row="1"'],
+    ] as const)
+      it(`of ${name} begins on none of those that want it`, async () => {
+        const users = { ...CONTROLS, ...PRESSED, ...DRAGGED, ...MOUSE_DRAGGED };
+        const element = await open(attributes, users);
+        await canBeDragged(element);
+        expect(await movedBy(element, users, (target) => dragFrom(middleOf(target)))).to.deep.equal([]);
+        const { x, y } = element.firstElementChild!.getBoundingClientRect();
+        await dragFrom([Math.round(x + 600), Math.round(y + 12)], -500);
+        await until(() => current(element) === 1, 'beside them it does');
+      });
+
+    it('selects the text that it begins on, and the click after it does nothing', async () => {
+      const element = await openGallery(
+        'design="slideshow"',
+        `<blockquote><div>Words of somebody, to be read and copied</div></blockquote>${IMAGE}`,
+        500,
+      );
+      await dragFrom(middleOf(element.querySelector('div')!), 90);
+      expect(String(getSelection()).length).to.be.above(3);
+      await settled(element);
+      expect(current(element)).to.equal(0);
+      // Pressed beside it, the selection is gone, and the click counts.
+      await sendMouse({ type: 'click', position: middleOf(element.querySelector('div')!) });
+      await sendMouse({ type: 'click', position: middleOf(element.querySelector('div')!) });
+      await until(() => current(element) === 1);
+    });
+
+    for (const [name, type] of [
+      ['answers the press', 'pointerdown'],
+      ['answers the older event of the press', 'mousedown'],
+    ] as const)
+      it(`is left to an element that ${name}`, async () => {
+        const element = await openGallery('design="carousel" slides-per-row="1"', `<div>${IMAGE}</div>`.repeat(3), 400);
+        await canBeDragged(element);
+        const image = element.querySelector('img')!;
+        image.addEventListener(type, (event) => event.preventDefault());
+        await dragFrom([middleOf(image)[0] + 200, middleOf(image)[1]], -160, false);
+        expect(viewport(element).scrollLeft).to.equal(0);
+        await sendMouse({ type: 'up' });
+      });
+
+    it('with a modifier key is not for the gallery', async () => {
+      const element = await openGallery('design="slideshow" transition="new-swipe"', IMAGE.repeat(3), 400);
+      const drag = async () => {
+        await dragFrom([middleOf(element)[0] + 300, middleOf(element)[1] + 50], -250);
+        await settled(element);
+      };
+      await sendKeys({ down: 'Alt' });
+      await drag();
+      await sendKeys({ up: 'Alt' });
+      expect(current(element)).to.equal(0);
+      await drag();
+      await until(() => current(element) === 1);
+    });
+  });
+
+  describe('a button that was let go where nobody saw it', () => {
+    /** The pointer comes back without a button. */
+    const comeBack = (target: Element, x: number) =>
+      target.dispatchEvent(
+        new PointerEvent('pointermove', {
+          bubbles: true,
+          composed: true,
+          isPrimary: true,
+          pointerId: 1,
+          pointerType: 'mouse',
+          buttons: 0,
+          clientX: x,
+          clientY: 50,
+        }),
+      );
+    const press = (target: Element, points: readonly number[]) =>
+      points.forEach((x, at) =>
+        target.dispatchEvent(
+          new PointerEvent(at === 0 ? 'pointerdown' : 'pointermove', {
+            bubbles: true,
+            composed: true,
+            isPrimary: true,
+            pointerId: 1,
+            pointerType: 'mouse',
+            buttons: 1,
+            clientX: x,
+            clientY: 50,
+          }),
+        ),
+      );
+    for (const [name, attributes] of [
+      ['a carousel', 'design="carousel" slides-per-row="1"'],
+      ['a slideshow that follows', 'design="slideshow" transition="new-swipe"'],
+    ] as const) {
+      it(`ends the drag of ${name}`, async () => {
+        const element = await openGallery(attributes, IMAGE.repeat(3), 400);
+        await canBeDragged(element);
+        const image = element.children[0]!;
+        press(image, [300, 280, 60]);
+        expect(viewport(element).scrollLeft, 'held').to.be.above(200);
+        comeBack(image, 60);
+        await until(() => current(element) === 1 && !element.inMotion);
+        await until(() => viewport(element).style.scrollSnapType === '');
+        const { scrollLeft } = viewport(element);
+        comeBack(image, 260);
+        comeBack(image, 360);
+        expect(viewport(element).scrollLeft).to.equal(scrollLeft);
+      });
+      it(`ends the press on ${name} that has not become a drag`, async () => {
+        const element = await openGallery(attributes, IMAGE.repeat(3), 400);
+        await canBeDragged(element);
+        const image = element.children[0]!;
+        press(image, [300, 297]);
+        for (const x of [280, 200, 60]) comeBack(image, x);
+        expect(viewport(element).scrollLeft).to.equal(0);
+      });
+    }
+  });
+
+  describe('a swipe with a finger', () => {
+    for (const [name, attributes] of [
+      ['a slideshow', 'design="slideshow"'],
+      ['a slideshow that follows', 'design="slideshow" transition="new-swipe"'],
+    ] as const)
+      it(`over ${name} begins on none of those that want it, and on all others`, async () => {
+        const users = { ...CONTROLS, ...DRAGGED };
+        const swipe = (target: Element) => {
+          const [x] = middleOf(target);
+          strokeOver(target, [
+            [x, 0],
+            [x - 60, 40],
+            [x - 420, 80],
+            [x - 420, 100],
+          ]);
+        };
+        const element = await open(attributes, users);
+        expect(await movedBy(element, users, swipe)).to.deep.equal([]);
+        element.parentElement!.remove();
+        const others = { ...PRESSED, ...MOUSE_DRAGGED, 'a silent loop': '<video muted loop data-user></video>' };
+        const second = await open(attributes, others);
+        expect(await movedBy(second, others, swipe)).to.deep.equal(Object.keys(others));
+      });
+  });
+
+  describe('a click', () => {
+    const { 'a place on an image': _, ...pressed } = PRESSED;
+    const users = {
+      ...CONTROLS,
+      ...pressed,
+      'a choice': '<select data-user aria-label="A"><option>1</option></select>',
+      'a link': '<a href="#followed" data-user>Words</a>',
+      'what is embedded': '<object data-user></object>',
+    };
+    it('on a control, a label or a link in a slide does not move the slideshow', async () => {
+      const element = await open('design="slideshow"', users);
+      const click = (target: HTMLElement) =>
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 }));
+      await move(middleOf(element));
+      await until(() => getComputedStyle(element).getPropertyValue('--sq-gallery-cursor'), 'handles clicks');
+      expect(await movedBy(element, users, click)).to.deep.equal([]);
+      click(element.querySelector('.card')!);
+      await until(() => current(element) === 1, 'beside them it does');
+    });
+    it('of a real mouse reaches a label, a link and a place on an image, and the slide stays', async () => {
+      const element = await open('design="slideshow"', PRESSED);
+      const boxes = element.querySelectorAll<HTMLInputElement>('input');
+      await sendMouse({ type: 'click', position: middleOf(element.querySelector('label')!) });
+      expect([boxes[0]!.checked, current(element)]).to.deep.equal([true, 0]);
+      await sendMouse({ type: 'click', position: middleOf(element.querySelector('summary')!) });
+      expect([element.querySelector('details')!.open, current(element)]).to.deep.equal([true, 0]);
+      await sendMouse({ type: 'click', position: middleOf(element.querySelector('[usemap]')!) });
+      await until(() => location.hash === '#followed');
+      expect(current(element)).to.equal(0);
+    });
+    it('on a word of a slide goes on, and on a silent loop', async () => {
+      const element = await openGallery('design="slideshow"', `<p>Words</p><video muted loop></video>${IMAGE}`, 500);
+      await sendMouse({ type: 'click', position: middleOf(element.children[0]!) });
+      await until(() => current(element) === 1);
+      await sendMouse({ type: 'click', position: middleOf(element.children[1]!) });
+      await until(() => current(element) === 2);
+    });
+    it('on a link in a card follows the link, not the address of the card', async () => {
+      const element = await openGallery(
+        'design="grid"',
+        `<div data-click-through-url="#card">${IMAGE}<p><a href="#followed">More</a></p></div>`,
+      );
+      await sendMouse({ type: 'click', position: middleOf(element.querySelector('a')!) });
+      await until(() => location.hash === '#followed');
+      await sendMouse({ type: 'click', position: middleOf(element.querySelector('img')!) });
+      await until(() => location.hash === '#card');
+    });
+    it('on a link in the card beside the current one of a slider follows the link', async () => {
+      const one = `<div style="width:200px">${IMAGE}<p><a href="#followed">More</a></p></div>`;
+      const element = await openGallery('design="slider" v-size="24" alignment="start"', one.repeat(3), 600);
+      await sendMouse({ type: 'click', position: middleOf(element.children[1]!.querySelector('a')!) });
+      await until(() => location.hash === '#followed');
+      expect(current(element)).to.equal(0);
+      await sendMouse({ type: 'click', position: middleOf(element.children[1]!.querySelector('img')!) });
+      await until(() => current(element) === 1);
+    });
+  });
+
+  describe('a sideways movement of the wheel', () => {
+    let time = 1000;
+    function wheel(target: Element, deltaX: number, after = 400) {
+      time += after;
+      const event = new WheelEvent('wheel', { bubbles: true, composed: true, cancelable: true, deltaX });
+      Object.defineProperty(event, 'timeStamp', { value: time });
+      target.dispatchEvent(event);
+      return event.defaultPrevented;
+    }
+    const scroller = (more = '') =>
+      `<div style="padding:10px"><div class="wide" style="overflow-x:auto;width:200px" ${more}><div style="width:500px;height:40px">_</div></div></div>${IMAGE.repeat(2)}`;
+
+    for (const transition of ['fade', 'new-swipe'])
+      it(`${transition}: scrolls what can be scrolled in a slide, to its end`, async () => {
+        const element = await openGallery(`design="slideshow" transition="${transition}"`, scroller(), 500);
+        const wide = element.querySelector('.wide')!;
+        expect(wheel(wide.firstElementChild!, 60), 'the browser scrolls it').to.equal(false);
+        expect(current(element)).to.equal(0);
+        wide.scrollLeft = 300;
+        expect(wheel(wide.firstElementChild!, 60, 16), 'the same movement').to.equal(false);
+        expect(current(element)).to.equal(0);
+        expect(wheel(wide.firstElementChild!, 60), 'a new one, at the end').to.equal(true);
+        await until(() => current(element) === 1);
+      });
+    it('in right-to-left text too', async () => {
+      const element = await openGallery('design="slideshow" dir="rtl"', scroller(), 500);
+      const wide = element.querySelector('.wide')!;
+      expect(wheel(wide, -60)).to.equal(false);
+      wide.scrollLeft = -300;
+      expect(wheel(wide, 60)).to.equal(false);
+      expect(current(element)).to.equal(0);
+      wheel(wide, -60);
+      await until(() => current(element) === 1);
+    });
+    it('that an element in a slide has answered is not for the gallery', async () => {
+      const element = await openGallery('design="slideshow"', scroller(), 500);
+      element.querySelector('.wide')!.addEventListener('wheel', (event) => event.preventDefault());
+      element.querySelector<HTMLElement>('.wide')!.scrollLeft = 300;
+      wheel(element.querySelector('.wide')!, 60);
+      expect(current(element)).to.equal(0);
+    });
+  });
+});
