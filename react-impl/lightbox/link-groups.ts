@@ -1,5 +1,5 @@
 import { isOnlyLink } from '../../shared/media/slides/linked-image.js';
-import { isClickOfOthers, isPlainClick } from '../../shared/media/slides/own-gestures.js';
+import { followPresses, isClickOfOthers, isPlainClick } from '../../shared/media/slides/own-gestures.js';
 import { matches } from '../../shared/platform/page/element-calls.js';
 import { EARLY_CLICK, startEarlyClicks } from '../../shared/platform/page/early-clicks.js';
 import { onePerPage } from '../../shared/platform/store.js';
@@ -39,6 +39,7 @@ export function openLinkGroups(tag: string): void {
     document.addEventListener('click', onClick);
     document.addEventListener(EARLY_CLICK, onClick as EventListener);
     startEarlyClicks();
+    followPresses();
     return true;
   });
 }

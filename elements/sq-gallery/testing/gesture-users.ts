@@ -16,6 +16,7 @@ export const CONTROLS: Record<string, string> = {
   'a film with controls': '<video controls data-user></video>',
   'a slider of the page’s': '<div role="slider" tabindex="0" aria-valuenow="1"><i data-user>__</i></div>',
   'a list of choices': '<div role="listbox" tabindex="0"><div role="option" data-user>One</div></div>',
+  'a checkbox': '<label><input type="checkbox" data-user> Gift</label>',
   'a form-associated control': '<page-rating data-user tabindex="0">__</page-rating>',
   'a range in a shadow root': '<page-shadow></page-shadow>',
 };
@@ -25,7 +26,6 @@ export const PRESSED: Record<string, string> = {
   'a button': '<button data-user>Buy</button>',
   'what is inside of a button': '<button><b data-user>Buy</b></button>',
   'a label': '<label data-user><input type="checkbox"> Gift</label>',
-  'a checkbox': '<label><input type="checkbox" data-user> Gift</label>',
   'a summary': '<details><summary data-user>More</summary>Words</details>',
   'a button of the page’s': '<div role="button" tabindex="0" data-user>Buy</div>',
   'a switch of the page’s': '<div role="switch" tabindex="0" aria-checked="false" data-user>On</div>',

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { slideIndexOf } from '../../../shared/media/slides/find-slides.js';
-import { isClickOfOthers, isPlainClick } from '../../../shared/media/slides/own-gestures.js';
+import { followPresses, isClickOfOthers, isPlainClick } from '../../../shared/media/slides/own-gestures.js';
 import { readSlide } from '../../../shared/media/slides/read-slide.js';
 import { slideElements } from '../../../shared/media/slides/slide-elements.js';
 import { slidesOf } from '../../../shared/media/slides/slides.js';
@@ -114,6 +114,7 @@ export function useClicks(gallery: GalleryState): (event: MouseEvent, path: read
   useListener(element, 'click', handle);
   useListener(element, EARLY_CLICK, handle);
   useLayoutEffect(startEarlyClicks, []);
+  useLayoutEffect(followPresses, []);
   useLayoutEffect(() => () => created.get(element)?.remove(), [element]);
   return onClick;
 }

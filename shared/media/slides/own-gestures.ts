@@ -1,5 +1,6 @@
 import { closest, matches } from '../../platform/page/element-calls.js';
 import { hasSelection, isControl } from '../../platform/page/shortcut-keys.js';
+import { onePerPage } from '../../platform/store.js';
 import { isImageFile } from './linked-image.js';
 import { WRAPPER } from './slide-elements.js';
 
@@ -38,17 +39,38 @@ function isSlideLink(link: HTMLAnchorElement, slide: Element): boolean {
 export const isPlainClick = (event: MouseEvent): boolean =>
   !event.defaultPrevented && event.button === 0 && !hasModifier(event);
 
+/** A press of a mouse or a pen that moves further than this, in px, is no click of ours, wherever it ends. */
+const CLICK_PX = 10;
+interface Place {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+/** Where the last press began: a click is sent to whatever both ends of its press are in. */
+const lastPress = () =>
+  onePerPage('last-press', () => {
+    const press: { place?: Place | undefined } = {};
+    const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
+      press.place = pointerType === 'touch' ? undefined : { clientX, clientY };
+    };
+    addEventListener('pointerdown', follow, { capture: true, passive: true });
+    return press;
+  });
+
+/** To be called once before the first press that may become a click. */
+export const followPresses = (): void => void lastPress();
+
+function hasMoved({ clientX, clientY }: MouseEvent): boolean {
+  const { place } = lastPress();
+  return place !== undefined && Math.hypot(clientX - place.clientX, clientY - place.clientY) > CLICK_PX;
+}
+
 /**
  * Whether a click inside of a slide, or on it, is for something else: a control, a label, a link of its own, a text that has
- * been selected.
+ * been selected, a press that has moved.
  *
  * @param path the event's composed path, which is empty later
  */
-export function isClickOfOthers(
-  { detail }: MouseEvent | KeyboardEvent,
-  path: readonly EventTarget[],
-  slide: Element,
-): boolean {
+export function isClickOfOthers(event: MouseEvent, path: readonly EventTarget[], slide: Element): boolean {
   const inside = path.slice(0, path.indexOf(slide) + 1);
   return (
     inside.some(
@@ -56,7 +78,7 @@ export function isClickOfOthers(
         isPressed(node, slide) || (node instanceof HTMLAnchorElement && node.href !== '' && !isSlideLink(node, slide)),
     ) ||
     // A click of the keyboard has no detail.
-    (detail > 0 && hasSelection(slide))
+    (event.detail > 0 && (hasMoved(event) || hasSelection(slide)))
   );
 }
 
