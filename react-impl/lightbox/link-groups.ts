@@ -28,7 +28,8 @@ export function openLinkGroups(tag: string): void {
     const onClick = (event: MouseEvent) => {
       const path = event.composedPath();
       const link = path.find((node) => matches(node, `a[${GROUP}]`)) as HTMLAnchorElement | undefined;
-      if (!link || !isPlainClick(event) || isClickOfOthers(event, path, link) || isOnlyLink(link)) return;
+      if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+      if (isClickOfOthers(event, path, link) || isOnlyLink(link)) return;
       if (!link.getAttribute(GROUP)) link.setAttribute(GROUP, `sq-${++groups}`);
       const group = link.getAttribute(GROUP) ?? '';
       event.preventDefault();

@@ -9,7 +9,7 @@ export function useItemClicks(
   open: (index: number, item: Element) => void,
 ): void {
   const onClick = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     const path = event.composedPath();
     const all = items?.() ?? [];
     const index = all.findIndex((slide) => path.includes(slide));

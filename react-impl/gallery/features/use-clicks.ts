@@ -110,7 +110,9 @@ export function useClicks(gallery: GalleryState): (event: MouseEvent, path: read
   useFocusableSlides(element, slides, opensLightbox(0) ? 'button' : undefined);
   useListener(element, 'pointerenter', preloadLightbox);
   useListener(element, 'focusin', preloadLightbox);
-  const handle = (event: MouseEvent) => onClick(event, event.composedPath());
+  const handle = (event: MouseEvent) => {
+    if (!event.defaultPrevented) onClick(event, event.composedPath());
+  };
   useListener(element, 'click', handle);
   useListener(element, EARLY_CLICK, handle);
   useLayoutEffect(startEarlyClicks, []);

@@ -35,14 +35,15 @@ const isLetGo = ({ pointerType, buttons }: PointerEvent) => pointerType !== 'tou
 export function usePress(host: HTMLElement | undefined, gallery: HTMLElement, use: PressUse): void {
   const { viewport, boundaries, accepts, onDrag, onEnd } = use;
   const held = useRef<Press>(undefined);
-  const wasDragged = useRef(false);
+  /** The last press, if the row has moved with it. */
+  const moved = useRef<Press>(undefined);
   const pressOf = ({ pointerId }: PointerEvent) =>
     held.current?.pointerId === pointerId && viewport.current ? held.current : undefined;
 
   useListener<PointerEvent>(host, 'pointerdown', (event) => {
     const view = viewport.current;
     if (!event.isPrimary || !view) return;
-    wasDragged.current = false;
+    moved.current = undefined;
     held.current =
       accepts(event) && !isDragOfOthers(event, gallery, view)
         ? {
@@ -59,7 +60,7 @@ export function usePress(host: HTMLElement | undefined, gallery: HTMLElement, us
     const press = pressOf(event);
     if (!press) return;
     held.current = undefined;
-    wasDragged.current = onEnd(press, event, viewport.current!);
+    moved.current = onEnd(press, event, viewport.current!) ? press : undefined;
   };
   useListener<PointerEvent>(host, 'pointermove', (event) => {
     const press = pressOf(event);
@@ -95,10 +96,11 @@ export function usePress(host: HTMLElement | undefined, gallery: HTMLElement, us
     if (held.current?.isMouse && target !== gallery) held.current = undefined;
   });
 
-  // A click after a drag follows no link. Of the keyboard's, which have no detail, none is after a drag.
+  // A click after a drag follows no link. Those of the keyboard have no detail: none is after a drag.
   const swallow = (event: MouseEvent) => {
-    if (!wasDragged.current || event.detail === 0) return;
-    wasDragged.current = false;
+    const press = moved.current;
+    if (!press || (press.isMouse && event.detail === 0)) return;
+    moved.current = undefined;
     event.preventDefault();
     event.stopImmediatePropagation();
   };

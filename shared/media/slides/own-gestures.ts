@@ -35,9 +35,8 @@ function isSlideLink(link: HTMLAnchorElement, slide: Element): boolean {
   return media ? link.contains(media) || isImageFile(link) : link.textContent.trim() === slide.textContent?.trim();
 }
 
-/** Whether a click is one of the main button, without a modifier key, that nobody has answered. */
-export const isPlainClick = (event: MouseEvent): boolean =>
-  !event.defaultPrevented && event.button === 0 && !hasModifier(event);
+/** Whether a click is one of the main button, without a modifier key. */
+export const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !hasModifier(event);
 
 /** A press of a mouse or a pen that moves further than this, in px, is no click of ours, wherever it ends. */
 const CLICK_PX = 10;
