@@ -79,7 +79,7 @@ function followClickThrough(event: Event, slide: Element, path: readonly EventTa
  * the handler, for clicks that happened before this code was loaded.
  */
 export function useClicks(gallery: GalleryState): (event: MouseEvent, path: readonly EventTarget[]) => void {
-  const { element, props, slides, options, layout, row, move } = gallery;
+  const { element, props, options, layout, row, move } = gallery;
   const actionFor = (index: number) => {
     if (layout.aligned) return index === row.index ? props.activeSlideClickBehavior : 'activate';
     return (options.clickBehavior || 'none') as ClickAction;
@@ -107,7 +107,7 @@ export function useClicks(gallery: GalleryState): (event: MouseEvent, path: read
     } else if (action === 'next' && !path.some((node) => node instanceof HTMLAnchorElement)) move(1, 'click');
   }
 
-  useFocusableSlides(element, slides, opensLightbox(0) ? 'button' : undefined);
+  useFocusableSlides(gallery, opensLightbox(0) ? 'button' : undefined);
   useListener(element, 'pointerenter', preloadLightbox);
   useListener(element, 'focusin', preloadLightbox);
   const handle = (event: MouseEvent) => {

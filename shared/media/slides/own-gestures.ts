@@ -63,23 +63,25 @@ function hasMoved({ clientX, clientY }: MouseEvent): boolean {
   return place !== undefined && Math.hypot(clientX - place.clientX, clientY - place.clientY) > CLICK_PX;
 }
 
+/** Whether what is pressed inside of a slide, or on it, is a control, a label or a link of its own. */
+export const isPressOfOthers = (path: readonly EventTarget[], slide: Element): boolean =>
+  path
+    .slice(0, path.indexOf(slide) + 1)
+    .some(
+      (node) =>
+        isPressed(node, slide) || (node instanceof HTMLAnchorElement && node.href !== '' && !isSlideLink(node, slide)),
+    );
+
 /**
- * Whether a click inside of a slide, or on it, is for something else: a control, a label, a link of its own, a text that has
- * been selected, a press that has moved.
+ * Whether a click inside of a slide, or on it, is for something else: what is pressed, a text that has been selected, or
+ * nothing, as its press has moved.
  *
  * @param path the event's composed path, which is empty later
  */
-export function isClickOfOthers(event: MouseEvent, path: readonly EventTarget[], slide: Element): boolean {
-  const inside = path.slice(0, path.indexOf(slide) + 1);
-  return (
-    inside.some(
-      (node) =>
-        isPressed(node, slide) || (node instanceof HTMLAnchorElement && node.href !== '' && !isSlideLink(node, slide)),
-    ) ||
-    // A click of the keyboard has no detail.
-    (event.detail > 0 && (hasMoved(event) || hasSelection(slide)))
-  );
-}
+export const isClickOfOthers = (event: MouseEvent, path: readonly EventTarget[], slide: Element): boolean =>
+  isPressOfOthers(path, slide) ||
+  // A click of the keyboard has no detail.
+  (event.detail > 0 && (hasMoved(event) || hasSelection(slide)));
 
 /** Whether it can be scrolled sideways; with `by`, in this direction, in px. */
 function canScroll(node: Element, style: CSSStyleDeclaration, by: number): boolean {
