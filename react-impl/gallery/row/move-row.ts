@@ -4,8 +4,8 @@ import { isNear } from './row-geometry.js';
 import { currentScrollLeft, measureRow, type RowOptions, type RowState } from './row-state.js';
 import { afterFrame, instant, scrollInstantly, type Motion } from './scroll-motion.js';
 
-/** Reasons of changes that a visitor asks for: those that come during a motion are not lost. */
-const BY_VISITOR = /^(control|pagination|thumbnail|keyboard|click|drag)$/;
+/** Reasons of changes that no visitor asks for: those that come during a motion are lost. */
+const NOT_BY_VISITOR = /^(|method|autoplay)$/;
 
 /**
  * Makes a slide current here and in linked galleries. Returns `false`, and does nothing, while this gallery is in motion or
@@ -18,7 +18,7 @@ const BY_VISITOR = /^(control|pagination|thumbnail|keyboard|click|drag)$/;
  */
 export function moveRow(row: RowState, next: number, reason: string, motion: Motion | undefined, by?: 1 | -1): boolean {
   const inTheWay = motionInTheWay(row, next);
-  if (inTheWay && BY_VISITOR.test(reason)) {
+  if (inTheWay && !NOT_BY_VISITOR.test(reason)) {
     inTheWay.kept = { index: next, run: () => void moveRow(row, next, reason, motion, by) };
     row.extensions.current.hurry?.();
   }

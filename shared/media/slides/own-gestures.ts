@@ -73,7 +73,7 @@ export const isPressOfOthers = (path: readonly EventTarget[], slide: Element): b
     );
 
 /**
- * Whether a click inside of a slide, or on it, is for something else: what is pressed, a text that has been selected, or
+ * Whether a click inside of a slide, or on it, is for something else: what is pressed, a text that is selected, or
  * nothing, as its press has moved.
  *
  * @param path the event's composed path, which is empty later
@@ -81,7 +81,7 @@ export const isPressOfOthers = (path: readonly EventTarget[], slide: Element): b
 export const isClickOfOthers = (event: MouseEvent, path: readonly EventTarget[], slide: Element): boolean =>
   isPressOfOthers(path, slide) ||
   // A click of the keyboard has no detail.
-  (event.detail > 0 && (hasMoved(event) || hasSelection(slide)));
+  (event.detail > 0 && (hasMoved(event) || hasSelection(path[0] as Node)));
 
 /** Whether it can be scrolled sideways; with `by`, in this direction, in px. */
 function canScroll(node: Element, style: CSSStyleDeclaration, by: number): boolean {
