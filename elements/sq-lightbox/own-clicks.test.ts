@@ -120,7 +120,7 @@ describe('clicks that are not for a lightbox', () => {
 
   describe('links that stand for their item', () => {
     for (const [name, html, selector] of [
-      ['around the image', `<figure><a href="/page">${IMAGE}</a></figure>`, 'img'],
+      ['around the image', `<figure><a href="/page.html">${IMAGE}</a></figure>`, 'img'],
       ['the item itself, in words', `<a href="${FULL}">Enlarge</a>`, 'a'],
       ['to an image, beside it', `<div>${IMAGE}<a href="${FULL}">Enlarge</a></div>`, 'a'],
       ['all that the item has', `<p><a href="${FULL}">Enlarge</a></p>`, 'a'],

@@ -13,7 +13,7 @@ import { findItem, itemName, syncedAddress, type SyncedSlide } from '../logic/sy
 const KEY = 'itemId';
 
 /** Reasons of changes that the visitor did not make in this gallery: they get no history entry. */
-const NOT_BY_VISITOR = ['autoplay', 'linked', 'history', 'lightbox'];
+const NOT_BY_VISITOR = ['', 'autoplay', 'linked', 'history', 'lightbox'];
 
 const readSynced = (element: Element): SyncedSlide => {
   const { id, url } = readSlide(element);
@@ -98,10 +98,14 @@ export function useHistory(
     const item = readSynced(slide);
     const address = syncedAddress(item);
     if (address === undefined) return;
+    const name = itemName(item);
+    // Asked for after a Back that the motion has held up: the slide is there already, the address is not.
+    const isThere = current === previous;
+    if (isThere && (known.current ?? name) === name) return;
     const left = slides.list[previous];
     try {
-      recordSlide(element, (left && itemName(readSynced(left))) ?? previous);
-      known.current = itemName(item);
+      if (!isThere) recordSlide(element, (left && itemName(readSynced(left))) ?? previous);
+      known.current = name;
       history.pushState(
         stateWith(element, known.current, { [KEY]: known.current }),
         '',

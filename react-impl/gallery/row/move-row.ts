@@ -45,6 +45,8 @@ export function changeSlide(
   if (done && !row.stacked) row.cancelRender = afterFrame(() => renderIndex(row, changeReason));
   else renderIndex(row, changeReason);
   if (changeReason) row.onChange(next, previous, changeReason);
+  // The history may have been on its way elsewhere.
+  else row.extensions.current.onChange?.(next, previous, reason);
   return true;
 }
 
