@@ -1,4 +1,4 @@
-import { closest } from '../../shared/platform/page/element-calls.js';
+import { closest, matches } from '../../shared/platform/page/element-calls.js';
 
 interface CommandEvent extends Event {
   readonly command?: string;
@@ -7,6 +7,10 @@ interface CommandEvent extends Event {
 /** Plain links that open in a viewer, which need no tag of the kit. */
 const LINKS = 'a[data-sq-lightbox]';
 const VIEWER = 'sq-lightbox';
+
+/** The link of the viewer that an event is in; also of one inside of a shadow root. */
+const linkOf = (event: Event) =>
+  event.composedPath().find((node) => matches(node, LINKS)) as HTMLAnchorElement | undefined;
 
 /**
  * Calls `onElement` when an element is about to be used: the pointer or the focus is on it, or on a button that commands
@@ -21,9 +25,10 @@ export function onUse(
   for (const type of ['scroll', 'pointerover', 'pointerdown', 'keydown'])
     document.addEventListener(type, onFirst, { capture: true, once: true });
 
-  const handleUse = ({ target }: Event) => {
+  const handleUse = (event: Event) => {
+    const { target } = event;
     onElement(target as Element);
-    if (closest(target, LINKS)) void load(VIEWER)?.catch(() => {});
+    if (linkOf(event)) void load(VIEWER)?.catch(() => {});
     // Where there are no such buttons in the engine, they command nothing.
     const commanded = closest<HTMLButtonElement>(target, '[commandfor]')?.commandForElement;
     if (commanded) onElement(commanded);
@@ -34,8 +39,8 @@ export function onUse(
   // Until then nobody else gets it: a navigator would go to the image.
   let passed: Element | undefined;
   const handleClick = (event: MouseEvent) => {
-    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    const link = closest<HTMLAnchorElement>(target, LINKS);
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const link = linkOf(event);
     if (!link || link === passed || customElements.get(VIEWER)) return;
     const ready = button || metaKey || ctrlKey || shiftKey || altKey ? undefined : load(VIEWER);
     if (!ready) return;

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { pageRegistry, requestBlock } from '../../shared/platform/page/page-registry.js';
 import { until, warningsOf } from '../../shared/testing/fixture.js';
+import { onUse } from './on-use.js';
 import { startLoader } from './start-loader.js';
 
 const TAGS = [
@@ -179,6 +180,24 @@ describe('the loader', () => {
     await replayed;
     expect(location.hash).not.to.equal('#full');
     expect(imported).to.include('sq-lightbox');
+    holder.remove();
+  });
+
+  it('finds such a link in a shadow root, and around a component', () => {
+    const holder = add('<div></div>');
+    const root = holder.firstElementChild!.attachShadow({ mode: 'open' });
+    root.innerHTML = '<a href="#full" data-sq-lightbox><b>Full</b></a>';
+    const wanted: string[] = [];
+    onUse(
+      () => {},
+      (tag) => {
+        wanted.push(tag);
+        return undefined;
+      },
+      () => {},
+    );
+    root.querySelector('b')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+    expect(wanted).to.include('sq-lightbox');
     holder.remove();
   });
 

@@ -129,7 +129,7 @@ describe('sq-gallery: gestures that are not ours', () => {
 
   describe('a button that was let go where nobody saw it', () => {
     /** The pointer comes back without a button. */
-    const comeBack = (target: Element, x: number) =>
+    const comeBack = (target: Element, x: number, buttons = 0) =>
       target.dispatchEvent(
         new PointerEvent('pointermove', {
           bubbles: true,
@@ -137,7 +137,7 @@ describe('sq-gallery: gestures that are not ours', () => {
           isPrimary: true,
           pointerId: 1,
           pointerType: 'mouse',
-          buttons: 0,
+          buttons,
           clientX: x,
           clientY: 50,
         }),
@@ -182,6 +182,14 @@ describe('sq-gallery: gestures that are not ours', () => {
         press(image, [300, 297]);
         for (const x of [280, 200, 60]) comeBack(image, x);
         expect(viewport(element).scrollLeft).to.equal(0);
+      });
+      it(`ends the drag of ${name} also where another button is still held`, async () => {
+        const element = await openGallery(attributes, IMAGE.repeat(3), 400);
+        await canBeDragged(element);
+        const image = element.children[0]!;
+        press(image, [300, 280, 60]);
+        comeBack(image, 60, 2);
+        await until(() => current(element) === 1 && !element.inMotion);
       });
     }
   });
