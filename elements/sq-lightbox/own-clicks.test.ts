@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
-import { nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
+import { place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture } from '../../shared/testing/pictures.js';
 import { card, CONTROLS, defineControls, middleOf, PRESSED, usersIn } from '../sq-gallery/testing/gesture-users.js';
