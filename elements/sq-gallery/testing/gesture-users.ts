@@ -33,6 +33,8 @@ export const PRESSED: Record<string, string> = {
   'a place on an image':
     '<map name="places"><area shape="rect" coords="0,0,80,30" href="#followed" alt="A"></map>' +
     `<img usemap="#places" src="${picture()}" width="80" height="30" alt="" data-user>`,
+  'a link in a drawing':
+    '<svg width="80" height="30"><a href="#followed"><rect width="80" height="30" data-user></rect></a></svg>',
   'what has a handler of its own': '<span onclick="" data-user>Buy</span>',
 };
 

@@ -10,7 +10,7 @@ import { WRAPPER } from './slide-elements.js';
  */
 
 /** What a click presses, and a drag with the mouse does not move. Fingers may swipe over it. */
-const PRESSED = 'button, label, summary, area[href], object, embed, sq-video, .sqs-video-wrapper, [onclick]';
+const PRESSED = 'button, label, summary, area[href], svg a, object, embed, sq-video, .sqs-video-wrapper, [onclick]';
 /** Roles of what is pressed: on the slide and its image they are ours, or what the author calls our action. */
 const PRESSED_ROLE = ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'option']
   .map((role) => `[role="${role}"]:not(img)`)
@@ -32,7 +32,7 @@ function isSlideLink(link: HTMLAnchorElement, slide: Element): boolean {
   if (link === slide) return true;
   if (closest(link, 'figcaption')) return false;
   const media = slide.querySelector(MEDIA);
-  return media ? link.contains(media) || isImageFile(link) : link.textContent.trim() === slide.textContent?.trim();
+  return media ? link.contains(media) || isImageFile(link) : link.textContent.trim() === slide.textContent.trim();
 }
 
 /** Whether a click is one of the main button, without a modifier key. */
@@ -58,9 +58,9 @@ const lastPress = () =>
 /** To be called once before the first press that may become a click. */
 export const followPresses = (): void => void lastPress();
 
-function hasMoved({ clientX, clientY }: MouseEvent): boolean {
+function hasMoved({ clientX, clientY, isTrusted }: MouseEvent): boolean {
   const { place } = lastPress();
-  return place !== undefined && Math.hypot(clientX - place.clientX, clientY - place.clientY) > CLICK_PX;
+  return isTrusted && place !== undefined && Math.hypot(clientX - place.clientX, clientY - place.clientY) > CLICK_PX;
 }
 
 /** Whether what is pressed inside of a slide, or on it, is a control, a label or a link of its own. */
