@@ -1,4 +1,4 @@
-import { closest, matches } from '../../shared/platform/page/element-calls.js';
+import { closest } from '../../shared/platform/page/element-calls.js';
 
 interface CommandEvent extends Event {
   readonly command?: string;
@@ -8,9 +8,9 @@ interface CommandEvent extends Event {
 const LINKS = 'a[data-sq-lightbox]';
 const VIEWER = 'sq-lightbox';
 
-/** The link of the viewer that an event is in; also of one inside of a shadow root. */
+/** The link of the viewer that an event is in: in a shadow root, else around it. */
 const linkOf = (event: Event) =>
-  event.composedPath().find((node) => matches(node, LINKS)) as HTMLAnchorElement | undefined;
+  closest<HTMLAnchorElement>(event.composedPath()[0], LINKS) ?? closest<HTMLAnchorElement>(event.target, LINKS);
 
 /**
  * Calls `onElement` when an element is about to be used: the pointer or the focus is on it, or on a button that commands

@@ -24,7 +24,7 @@ const move = (position: [number, number]) => sendMouse({ type: 'move', position 
 async function dragFrom([x, y]: [number, number], px = -160, letGo = true) {
   await move([x, y]);
   await sendMouse({ type: 'down' });
-  for (let step = 1; step <= 4; step++) await move([Math.round(x + (px * step) / 4), y]);
+  for (let step = 1; step <= 4; step++) await move([Math.max(1, Math.round(x + (px * step) / 4)), y]);
   if (letGo) await sendMouse({ type: 'up' });
 }
 /** Names those on which a gesture has moved the gallery. */
@@ -92,8 +92,7 @@ describe('sq-gallery: gestures that are not ours', () => {
       expect(String(getSelection()).length).to.be.above(3);
       await settled(element);
       expect(current(element)).to.equal(0);
-      // Pressed beside it, the selection is gone, and the click counts.
-      await sendMouse({ type: 'click', position: middleOf(element.querySelector('div')!) });
+      getSelection()!.removeAllRanges();
       await sendMouse({ type: 'click', position: middleOf(element.querySelector('div')!) });
       await until(() => current(element) === 1);
     });
