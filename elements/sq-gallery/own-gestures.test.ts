@@ -24,7 +24,7 @@ const move = (position: [number, number]) => sendMouse({ type: 'move', position 
 async function dragFrom([x, y]: [number, number], px = -160, letGo = true) {
   await move([x, y]);
   await sendMouse({ type: 'down' });
-  for (let step = 1; step <= 4; step++) await move([Math.max(1, Math.round(x + (px * step) / 4)), y]);
+  for (const share of [0.5, 1]) await move([Math.max(1, Math.round(x + px * share)), y]);
   if (letGo) await sendMouse({ type: 'up' });
 }
 /** Names those on which a gesture has moved the gallery. */
