@@ -94,12 +94,10 @@ describe('the full image in the viewer', () => {
     ],
     'of a placeholder’s data': [`<img src="${DOT}" data-src="/pictures/s-900.png" alt="A">`, 900],
     'that a link leads to, rather than one of the page': [`<a href="/pictures/f-1600.png">${PAGE} ${TWO}></a>`, 1600],
-    'that a link without an ending leads to': [`<a href="/pictures/photo-1600">${PAGE}></a>`, 1600],
     'that an image service makes': [
       `<a href="/pictures/_next/image?url=%2Fbig-1600.jpg&w=1600&q=75">${PAGE}></a>`,
       1600,
     ],
-    'that a program sends': [`<a href="/pictures/photo.php?id=-1600">${PAGE}></a>`, 1600],
     'that a link names by its format': [`<a href="/pictures/q-1600?fm=webp&fit=max">${PAGE}></a>`, 1600],
     'with a larger size than its thumbnail says': [
       `<img src="/pictures/p-700.png" alt="A" width="200" height="100">`,
@@ -115,6 +113,17 @@ describe('the full image in the viewer', () => {
         () => Math.abs(frame(current!).getBoundingClientRect().width - Math.min(width, innerWidth - 32)) < 60,
         'a frame for all of it',
       );
+    });
+
+  for (const href of ['/pictures/photo-1600', '/pictures/photo.php?id=-1600'])
+    it(`is what a link without an ending leads to, if the visitor clicks it: ${href}`, async () => {
+      current = await placeLightbox('', `<a href="${href}">${PAGE}></a>`);
+      const opened = nextEvent(document, 'sq-lightbox-open');
+      current.querySelector('a')!.click();
+      await opened;
+      endAnimations(current);
+      await until(() => image()?.dataset['state'] === 'loaded', 'the full image');
+      expect(image()!.naturalWidth).to.equal(1600);
     });
 
   for (const href of [

@@ -1,3 +1,4 @@
+import { noteClickedLink } from '../../shared/media/slides/clicked-links.js';
 import { isOnlyLink } from '../../shared/media/slides/linked-image.js';
 import { isClickOfOthers, isPlainClick } from '../../shared/media/slides/own-gestures.js';
 import { EARLY_CLICK } from '../../shared/platform/page/early-clicks.js';
@@ -16,6 +17,7 @@ export function useItemClicks(
     const item = all[index];
     if (!item || isClickOfOthers(event, path, item) || isOnlyLink(item)) return;
     event.preventDefault();
+    noteClickedLink(path);
     open(index, item);
   };
   useListener(items && document, 'click', onClick);

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { noteClickedLink } from '../../../shared/media/slides/clicked-links.js';
 import { slideIndexOf } from '../../../shared/media/slides/find-slides.js';
 import { followPresses, isClickOfOthers, isPlainClick } from '../../../shared/media/slides/own-gestures.js';
 import { readSlide } from '../../../shared/media/slides/read-slide.js';
@@ -103,6 +104,7 @@ export function useClicks(gallery: GalleryState): (event: MouseEvent, path: read
     } else if (followClickThrough(event, slide, path)) {
       return;
     } else if (opensLightbox(index)) {
+      noteClickedLink(path);
       openLightbox(event, gallery, index, readSlide(slide).href);
     } else if (action === 'next' && !path.some((node) => node instanceof HTMLAnchorElement)) move(1, 'click');
   }

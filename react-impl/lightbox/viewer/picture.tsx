@@ -1,4 +1,5 @@
 import { useState, type CSSProperties } from 'react';
+import { noteImage, takeRequest } from '../../../shared/media/slides/clicked-links.js';
 import type { Size } from '../../../shared/media/slides/slide-data.js';
 import { safeLink, safeSource } from '../../../shared/platform/html/safe-address.js';
 import type { Translate } from './controls.js';
@@ -20,8 +21,8 @@ const AS_LARGE_AS_POSSIBLE = 100;
 export function Picture({ item, current, t }: Props) {
   const [state, setState] = useState<'loading' | 'loaded'>('loading');
   const [natural, setNatural] = useState<Size | null>();
-  const [attempt, setAttempt] = useState(0);
-  const { sources, link, image, label, isLinked, isPlain } = item;
+  const { sources, link, image, label, isLinked, isClicked, isPlain } = item;
+  const [attempt, setAttempt] = useState(() => (isClicked && !takeRequest(sources[0]!) ? 1 : 0));
   const source = sources[attempt];
   if (!source) {
     const address = safeLink(link ?? sources[0]);
@@ -43,6 +44,8 @@ export function Picture({ item, current, t }: Props) {
         <img className="thumbnail" src={safeSource(thumbnail)} alt="" />
       )}
       <img
+        // Not by a property: React leaves out events of an image that is not rendered any more.
+        ref={isClicked ? noteIfLoaded : undefined}
         part={current ? 'image' : 'image image-beside'}
         fetchPriority={current ? 'high' : 'low'}
         src={safeSource(source)}
@@ -62,6 +65,9 @@ export function Picture({ item, current, t }: Props) {
     </div>
   );
 }
+
+const noteIfLoaded = (image: HTMLImageElement | null) =>
+  image?.addEventListener('load', () => noteImage(image.currentSrc), { once: true });
 
 /** As custom properties, from which the sheet works out the largest size that fits. */
 export const frameStyle = ({ width, height }: Size): CSSProperties =>

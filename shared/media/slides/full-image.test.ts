@@ -13,7 +13,8 @@ describe('the addresses of the full image', () => {
   const small = '<img src="https://e.com/s.jpg">';
   const cases: [html: string, sources: string[]][] = [
     [`<a href="https://e.com/f.jpg?v=1">${small}</a>`, ['https://e.com/f.jpg?v=1']],
-    [`<a href="https://e.com/f">${small}</a>`, ['https://e.com/f', 'https://e.com/s.jpg']],
+    [`<a href="https://e.com/f">${small}</a>`, ['https://e.com/s.jpg']],
+    [`<a href="https://e.com/f" type="image/png">${small}</a>`, ['https://e.com/f', 'https://e.com/s.jpg']],
     [`<a href="https://e.com/f" type="text/html">${small}</a>`, ['https://e.com/s.jpg']],
     [`<a href="https://e.com/f.html" type="image/png">${small}</a>`, ['https://e.com/s.jpg']],
     [`<a href="${location.href}#b">${small}</a>`, ['https://e.com/s.jpg']],

@@ -1,5 +1,6 @@
 import { safeAddress } from '../../platform/html/safe-address.js';
-import { isImageFile, isNoImage } from './linked-image.js';
+import { mayBeImage } from './clicked-links.js';
+import { isImageFile, kindOf } from './linked-image.js';
 
 const IMAGE_PROTOCOLS = ['http:', 'https:', 'data:', 'blob:'];
 /** Types that every browser knows which the kit supports. */
@@ -44,6 +45,8 @@ export interface FullImage {
   readonly sources: readonly string[];
   /** Whether the first of them is that of a link. */
   readonly isLinked: boolean;
+  /** Whether that link may lead to anything, and stands there because the visitor has clicked it. */
+  readonly isClicked: boolean;
   /** Whether the page has one file of the image, in one size. */
   readonly isPlain: boolean;
   /** Where the item leads to without the viewer. */
@@ -53,12 +56,20 @@ export interface FullImage {
 /** The largest image that an item names and that suits the screen. */
 export function fullImage(item: Element, image: HTMLImageElement | null): FullImage {
   const link = linkOf(item, image);
-  const linked = link && !isNoImage(link) ? link.href : undefined;
+  const kind = link ? kindOf(link, image) : 'other';
+  const isClicked = kind === 'unknown' && mayBeImage(link!.href);
+  const linked = kind === 'image' || isClicked ? link!.href : undefined;
   const data = (name: string) => item.getAttribute(name) ?? image?.getAttribute(name);
   const single = image ? image.naturalWidth || Number(image.getAttribute('width')) : 0;
   const best = image && bestOf(srcsetOf(image) ?? '', single);
   const own = [best, data('data-src'), data('data-image'), data('data-lazy-src'), image?.currentSrc, image?.src];
   const named = linked && isImageFile(link!) ? [linked] : [linked, ...own];
   const sources = [...new Set(named.flatMap((address) => safeAddress(address ?? '', IMAGE_PROTOCOLS) ?? []))];
-  return { sources, isLinked: linked !== undefined, isPlain: !best, link: safeAddress(link?.href ?? '') };
+  return {
+    sources,
+    isLinked: linked !== undefined,
+    isClicked,
+    isPlain: !best,
+    link: safeAddress(link?.href ?? ''),
+  };
 }
