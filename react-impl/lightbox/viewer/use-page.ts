@@ -1,11 +1,12 @@
-import type { RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import type { BlockProps } from '../../../shared/declaration/derived-types.js';
 import type { lightbox } from '../../../elements/sq-lightbox/declaration.js';
 import { readSlide, type Slide } from '../../../shared/media/slides/read-slide.js';
+import { lockScroll } from '../../../shared/platform/page/scroll-lock.js';
 import { useMethods } from '../../hooks/use-methods.js';
 import { useItemClicks } from '../use-item-clicks.js';
 import { isFragmentOf, useHistoryEntry } from './use-history-entry.js';
-import { useModal, useScrollLock } from './use-modal.js';
+import { useModal } from './use-modal.js';
 import type { Viewer } from './use-viewer.js';
 
 /** The name of an item in the address. */
@@ -22,7 +23,7 @@ export function usePage(
   const { index, item } = viewer;
   const open = viewer.phase !== 'closed';
   useItemClicks(props.group ? undefined : find, viewer.openAt);
-  useScrollLock(open);
+  useLayoutEffect(() => (open ? lockScroll() : undefined), [open]);
   useHistoryEntry({
     open,
     index,

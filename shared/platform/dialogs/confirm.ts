@@ -2,6 +2,7 @@ import { dialogMessages } from '../i18n/en/dialogs.js';
 import { translate } from '../i18n/translate.js';
 import { createHost, part, textParts, type DialogText } from './dialog-host.js';
 import { giveFocusBack, rememberFocus } from './focus-back.js';
+import { lockScroll } from '../page/scroll-lock.js';
 import { hide } from './hide.js';
 import { onClickBeside } from './on-click-beside.js';
 
@@ -38,6 +39,7 @@ export async function confirm(options: ConfirmOptions): Promise<Answer> {
   const { escapeCancels = true, signal } = options;
   const { host, dialog } = buildDialog(options);
   rememberFocus(dialog);
+  const unlock = lockScroll();
   const answer = await new Promise<Answer>((resolve) => {
     const cancel = () => resolve('cancel');
     const cancelByVisitor = () => {
@@ -71,6 +73,7 @@ export async function confirm(options: ConfirmOptions): Promise<Answer> {
   // Not of a dialog that is gone: WebKit gives the focus to what had it before, though another dialog is open.
   if (host.isConnected) dialog.close();
   host.remove();
+  unlock();
   giveFocusBack(dialog);
   return answer;
 }

@@ -1,6 +1,7 @@
 import { giveFocusBack, rememberFocus } from './focus-back.js';
 import { hide } from './hide.js';
 import { focusedElement } from '../page/focused-element.js';
+import { lockScroll } from '../page/scroll-lock.js';
 
 export interface DialogRules {
   readonly escapeCancels: () => boolean;
@@ -18,17 +19,18 @@ export type Session = ReturnType<typeof createSession>;
 export function createSession(dialog: HTMLDialogElement, { onOpen, onAnswer, onClosed }: DialogRules) {
   let opener: HTMLElement | undefined;
   /** While it is open; `answer` from the moment at which it starts to close. */
-  let current: { answer?: string } | undefined;
+  let current: { answer?: string; readonly unlock?: (() => void) | undefined } | undefined;
 
   function noteOpened() {
     if (current || !dialog.open) return;
-    current = {};
+    current = { unlock: dialog.matches(':modal') ? lockScroll() : undefined };
     dialog.returnValue = '';
     rememberFocus(dialog, opener);
     opener = undefined;
     onOpen();
   }
   function end(answer: string) {
+    current?.unlock?.();
     current = undefined;
     giveFocusBack(dialog);
     onClosed(answer);
