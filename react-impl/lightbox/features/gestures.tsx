@@ -57,7 +57,12 @@ export default function Gestures(props: Props) {
       for (const [type, listener] of listeners) dialog.removeEventListener(type, listener);
     };
   }, [dialog, latest, pointerUse]);
-  useLayoutEffect(() => zoom.current?.reset(), [viewer.place]);
+  useLayoutEffect(() => {
+    zoom.current?.reset();
+    const observer = new ResizeObserver(() => zoom.current?.fit());
+    for (const part of dialog.querySelectorAll('[data-current] :is(.place, .frame)')) observer.observe(part);
+    return () => observer.disconnect();
+  }, [dialog, viewer.place]);
   // Before the viewer's own arrow keys.
   useListener(dialog, 'keydown', onlyZoomable(handleZoomKey), { capture: true });
   useListener(dialog, 'wheel', onlyZoomable(handleZoomWheel), { passive: false });

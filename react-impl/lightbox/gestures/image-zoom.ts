@@ -13,6 +13,8 @@ export interface ImageZoom {
   hold(): void;
   /** Another item is in view. */
   reset(): void;
+  /** The place, or the image in it, may have another size: what was in the middle stays there, within the limits. */
+  fit(): void;
   /** Viewport coordinates to px from the centre of the image's place. */
   fromCenter(x: number, y: number): Point;
 }
@@ -26,6 +28,8 @@ const extentOf = (element: HTMLElement | null): Extent => ({
 export function createImageZoom(dialog: HTMLElement, onChange: (zoom: Zoom, max: number) => void): ImageZoom {
   let zoom = FITTED;
   let written: HTMLElement | null = null;
+  /** The width of the image, not enlarged, for which the zoom holds. */
+  let width = 0;
   const frame = () => dialog.querySelector<HTMLElement>('[data-current] .frame:not(.video)');
   const place = () => dialog.querySelector<HTMLElement>('[data-current] .place');
   const limits = () => {
@@ -37,6 +41,7 @@ export function createImageZoom(dialog: HTMLElement, onChange: (zoom: Zoom, max:
     zoom = next;
     written = frame();
     if (!written) return;
+    width = written.offsetWidth;
     const { style } = written;
     const moved = next.scale !== 1 || next.x !== 0 || next.y !== 0;
     style.transition = ms > 0 ? '' : 'none';
@@ -65,6 +70,11 @@ export function createImageZoom(dialog: HTMLElement, onChange: (zoom: Zoom, max:
       if (written) for (const name of ['transition', 'scale', 'translate']) written.style.removeProperty(name);
       zoom = FITTED;
       onChange(FITTED, limits()[2]);
+    },
+    fit() {
+      const by = (frame()?.offsetWidth ?? 0) / width;
+      if (!isEnlarged(zoom) || !(by > 0)) return;
+      this.change(({ scale, x, y }) => ({ scale, x: x * by, y: y * by }), MOTION.none);
     },
     fromCenter(x, y) {
       const box = place()?.getBoundingClientRect();

@@ -51,6 +51,8 @@ export function useHistoryEntry(options: Options): void {
   /** Restores the state of the page's entry when that is current again. */
   const restore = useRef(() => {});
   const isGoingBack = useRef(false);
+  /** Adds an entry above the page's. */
+  const push = useRef<(state: object) => void>(() => {});
   /** It was opened again before the browser had gone back. */
   const pushAfterBack = useRef<() => void>(undefined);
   const isCurrent = () => entryNow()?.id === id.current;
@@ -76,13 +78,18 @@ export function useHistoryEntry(options: Options): void {
   useLayoutEffect(() => {
     if (!open) return;
     const entry = () => ({ ...stateNow(), [KEY]: { id: id.current, index: latest.current.index } satisfies Entry });
-    const push = () => history.pushState(entry(), '', addressOf(latest.current.name));
     if (adopts.current) history.replaceState(entry(), '');
-    else if (isGoingBack.current) pushAfterBack.current = push;
+    else if (isGoingBack.current) pushAfterBack.current = () => push.current(entry());
     else {
-      const state = stateNow();
-      restore.current = clearState();
-      history.pushState({ ...state, ...entry() }, '', addressOf(latest.current.name));
+      const state = { ...stateNow(), ...entry() };
+      const { scrollRestoration } = history;
+      const giveBack = clearState();
+      restore.current = () => {
+        history.scrollRestoration = scrollRestoration;
+        giveBack();
+      };
+      push.current = (pushed) => pushStill(pushed, addressOf(latest.current.name), scrollRestoration);
+      push.current(state);
     }
     return () => {
       pushAfterBack.current = undefined;
@@ -120,6 +127,16 @@ function useAdoptedEntry(options: Options, adopts: RefObject<boolean>, namedInde
       adopts.current = false;
     });
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- the address that the page was opened with
+}
+
+/**
+ * Adds an entry. On the way back the browser does not scroll to where the page was before: that comes after the viewer has
+ * closed, and would put what has the focus out of view.
+ */
+function pushStill(state: object, address: string | undefined, scrollRestoration: ScrollRestoration): void {
+  history.scrollRestoration = 'manual';
+  history.pushState(state, '', address);
+  history.scrollRestoration = scrollRestoration;
 }
 
 /** The entry below that of a closed viewer must not be one with a viewer: no address names an item that is not shown. */
