@@ -1,6 +1,7 @@
 import { giveFocusBack, rememberFocus } from './focus-back.js';
 import { hide } from './hide.js';
 import { focusedElement } from '../page/focused-element.js';
+import { putBackFilms, stopFilms } from '../page/films.js';
 import { lockScroll } from '../page/scroll-lock.js';
 
 export interface DialogRules {
@@ -27,11 +28,13 @@ export function createSession(dialog: HTMLDialogElement, { onOpen, onAnswer, onC
     dialog.returnValue = '';
     rememberFocus(dialog, opener);
     opener = undefined;
+    putBackFilms(dialog);
     onOpen();
   }
   function end(answer: string) {
     current?.unlock?.();
     current = undefined;
+    stopFilms(dialog);
     giveFocusBack(dialog);
     onClosed(answer);
   }
