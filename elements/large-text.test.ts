@@ -16,7 +16,7 @@ const FILM = `data-html="&lt;iframe src='https://www.youtube-nocookie.com/embed/
 const POSTER = `<img src="${picture()}" alt="Throwing a bowl" width="300" height="169">`;
 const PLACES: Record<string, [html: string, control: string]> = {
   'a video that asks before it contacts its site': [`<sq-video ${FILM}>${POSTER}</sq-video>`, '[part=always]'],
-  'a flat video': [`<sq-video ${FILM} columns="3">${POSTER}</sq-video>`, '[part=always]'],
+  'a flat video': [`<sq-video ${FILM} columns="2">${POSTER}</sq-video>`, '[part=always]'],
   'an embed': ['<sq-embed src="https://calendly.com/a/b" height="120"></sq-embed>', '[part=always]'],
   'a cookie banner': ['<sq-cookie-banner accept-type="opt_in_and_out"></sq-cookie-banner>', '[part=accept]'],
   'a cookie banner with purposes': [
@@ -34,6 +34,7 @@ describe('with large text on a narrow screen', () => {
     consent().reset();
     root.style.fontSize = '200%';
     await setViewport({ width: WIDTH, height: 480 });
+    await until(() => innerWidth === WIDTH && innerHeight === 480);
   });
   afterEach(async () => {
     root.removeAttribute('style');

@@ -41,7 +41,8 @@ function stopScrolling(): () => void {
     boxes.length > 1 ? keeps(body, body.offsetWidth > body.clientWidth) : [],
     ...boxes.map((box) => setStyle(box, 'overflow', 'hidden')),
   ].flat();
-  return () => undo.forEach((each) => each());
+  // The last first: what is put back is what each has found.
+  return () => undo.reverse().forEach((each) => each());
 }
 
 /** Stops the page from scrolling, without moving anything on it, until all who have called this have called what it returns. */
