@@ -4,11 +4,7 @@ import { inShadow, place, until, withPageSheet } from '../shared/testing/fixture
 import { picture } from '../shared/testing/pictures.js';
 import { consent } from '../shared/services/consent/consent.js';
 import './sq-cookie-banner/index.js';
-import './sq-dialog/index.js';
-import './sq-embed/index.js';
-import './sq-popup/index.js';
 import './sq-video/index.js';
-import embedSheet from './sq-embed/sq-embed.css' with { type: 'css' };
 import videoSheet from './sq-video/sq-video.css' with { type: 'css' };
 
 const WIDTH = 220;
@@ -17,7 +13,6 @@ const POSTER = `<img src="${picture()}" alt="Throwing a bowl" width="300" height
 const PLACES: Record<string, [html: string, control: string]> = {
   'a video that asks before it contacts its site': [`<sq-video ${FILM}>${POSTER}</sq-video>`, '[part=always]'],
   'a flat video': [`<sq-video ${FILM} columns="2">${POSTER}</sq-video>`, '[part=always]'],
-  'an embed': ['<sq-embed src="https://calendly.com/a/b" height="120"></sq-embed>', '[part=always]'],
   'a cookie banner': ['<sq-cookie-banner accept-type="opt_in_and_out"></sq-cookie-banner>', '[part=accept]'],
   'a cookie banner with purposes': [
     '<sq-cookie-banner accept-type="opt_in_and_out" purposes="analytics media" variant="popup"></sq-cookie-banner>',
@@ -29,7 +24,6 @@ describe('with large text on a narrow screen', () => {
   const before: readonly [number, number] = [innerWidth, innerHeight];
   const root = document.documentElement;
   beforeEach(async () => {
-    withPageSheet(embedSheet);
     withPageSheet(videoSheet);
     consent().reset();
     root.style.fontSize = '200%';
