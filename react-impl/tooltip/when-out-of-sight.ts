@@ -1,6 +1,6 @@
 /**
- * Calls `run` once when the element is no longer seen: scrolled away on the page or in a box, hidden, or removed. Not
- * before it has been in sight.
+ * Calls `run` when the element is no longer seen: hidden, removed, or scrolled away on the page or in a box. One that is out
+ * of sight from the beginning may still come into it.
  *
  * @returns ends it
  */
@@ -9,7 +9,8 @@ export function whenOutOfSight(element: Element, run: () => void): () => void {
   let wasSeen = false;
   const observer = new IntersectionObserver((entries) => {
     const isSeen = entries.at(-1)!.isIntersecting;
-    if (!isSeen && wasSeen) run();
+    const isDrawn = element.getClientRects().length > 0;
+    if (!isSeen && (wasSeen || !isDrawn)) run();
     wasSeen = isSeen;
   });
   observer.observe(element);
