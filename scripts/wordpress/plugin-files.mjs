@@ -1,0 +1,36 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SOURCE = 'integrations/wordpress/sq-blocks';
+/** Where the version is filled in. */
+const WITH_VERSION = ['sq-blocks.php', 'readme.txt'];
+/** The smaller flavour: a site's pages do not see a difference. */
+const KIT = 'dist/lite';
+/** Nothing in the plugin loads them. */
+const LEFT_OUT = /\.map$|(^|\/)(importmap\.json|sq-blocks\.(all|classic)\.js|form-html\.js|layouts\.js)$/;
+
+/**
+ * Writes the plugin as a site installs it: with its version, and the built kit in a folder that the version names.
+ *
+ * @param {string} folder what the plugin is written into, `…/sq-blocks`
+ * @param {string} version
+ */
+export function writePlugin(folder, version) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(SOURCE, folder, { recursive: true });
+  for (const name of WITH_VERSION) {
+    const file = path.join(folder, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('{{version}}', version));
+  }
+  cpSync('LICENSE', path.join(folder, 'LICENSE'));
+  const kit = path.join(folder, `dist-${version}`);
+  for (const name of readdirSync(KIT, { recursive: true, withFileTypes: true })) {
+    const file = path.relative(KIT, path.join(name.parentPath, name.name)).replaceAll('\\', '/');
+    if (name.isFile() && !LEFT_OUT.test(file)) cpSync(path.join(KIT, file), path.join(kit, file));
+  }
+  const hashes = JSON.parse(readFileSync('dist/integrity.json', 'utf8'));
+  const needed = ['sq-blocks.js', 'sq-blocks.css'];
+  const own = Object.fromEntries(needed.map((name) => [name, hashes[`lite/${name}`]]));
+  writeFileSync(path.join(kit, 'integrity.json'), `${JSON.stringify(own, null, 2)}\n`);
+}
