@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+
+/** Debian's WordPress. */
+export const WORDPRESS = '/usr/share/wordpress';
+
+const runs = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
+
+/** The Debian packages that the tests need, and how each is recognised. */
+const PACKAGES: Readonly<Record<string, () => boolean>> = {
+  wordpress: () => existsSync(`${WORDPRESS}/wp-load.php`),
+  'wordpress-theme-twentytwentythree': () => existsSync(`${WORDPRESS}/wp-content/themes/twentytwentythree`),
+  'mariadb-server': () => existsSync('/usr/sbin/mariadbd') && existsSync('/usr/bin/mariadb-install-db'),
+  'php-cli': () => runs('php', '--version'),
+  'php-mysql': () => runs('php', '-r', 'exit( extension_loaded( "mysqli" ) ? 0 : 1 );'),
+  'php-gd': () => runs('php', '-r', 'exit( extension_loaded( "gd" ) ? 0 : 1 );'),
+};
+
+/** The packages that are missing here. */
+export const missingPackages = () =>
+  Object.entries(PACKAGES)
+    .filter(([, isThere]) => !isThere())
+    .map(([name]) => name);

@@ -1,0 +1,1 @@
+export function writePlugin(folder: string, version: string): void;
