@@ -50,15 +50,21 @@ function sq_blocks_allow_tags( $allowed, $context ) {
 	foreach ( array( 'srcset', 'sizes', 'decoding', 'fetchpriority' ) as $name ) {
 		$allowed['img'][ $name ] = true;
 	}
-	foreach ( $allowed as $tag => $attributes ) {
-		if ( is_array( $attributes ) ) {
-			$allowed[ $tag ]['slot'] = true;
-		}
-	}
 	$everywhere = array_fill_keys(
 		array( 'aria-describedby', 'aria-label', 'aria-labelledby', 'class', 'dir', 'hidden', 'id', 'lang', 'role', 'slot', 'style', 'title' ),
 		true
 	);
+	// What stands in blocks, and opens them.
+	$allowed['dialog'] = $everywhere;
+	foreach ( array( 'command', 'commandfor' ) as $name ) {
+		$allowed['button'][ $name ] = true;
+	}
+	foreach ( $allowed as $tag => $attributes ) {
+		if ( is_array( $attributes ) ) {
+			$allowed[ $tag ]['slot']   = true;
+			$allowed[ $tag ]['hidden'] = true;
+		}
+	}
 	foreach ( sq_blocks_tags()['attributes'] as $tag => $attributes ) {
 		$allowed[ $tag ] = $everywhere;
 		foreach ( $attributes as $name => $kind ) {

@@ -88,7 +88,10 @@ export async function startWordPress(version = '0.1.0'): Promise<WordPress> {
   };
   try {
     await untilReady(database, () => existsSync(socket));
-    run('php', ['-r', `(new mysqli('localhost', 'root', '', '', 0, '${socket}'))->query('CREATE DATABASE wordpress');`]);
+    run('php', [
+      '-r',
+      `(new mysqli('localhost', 'root', '', '', 0, '${socket}'))->query('CREATE DATABASE wordpress');`,
+    ]);
     const call = <T>(code: string, input: unknown, isInstalling = false): T => {
       const before = isInstalling ? "define( 'WP_INSTALLING', true );" : '';
       const program = `${before} $input = json_decode( stream_get_contents( STDIN ), true );
