@@ -49,6 +49,9 @@ const save = (login: string, posts: Readonly<Record<string, string>>) =>
 
 const switchTheme = (name: 'classic' | 'twentytwentythree') => site.php('switch_theme( $input );', name);
 const pageOf = async (id: number) => (await fetch(`${site.address}?p=${id}`)).text();
+/** JSON as it is read: a quote in it may be written as \\u0022. */
+const withReadJson = (html: string) =>
+  html.replaceAll(/='([[{][^']*)'/g, (_, json: string) => `='${JSON.stringify(JSON.parse(json))}'`);
 const blocksIn = (html: string) => elementsOf(html).filter(({ tag }) => tag.startsWith('sq-'));
 /** WordPress adds these to images, in blocks as well. */
 const withoutLoading = (html: string) =>
@@ -73,7 +76,7 @@ describe('a post with blocks', () => {
             blocksIn(written.replaceAll(/<template>|<\/template>/g, '')).map(({ tag }) => tag),
             title,
           );
-        } else assert.deepEqual(elementsOf(html), elementsOf(written), title);
+        } else assert.deepEqual(elementsOf(withReadJson(html)), elementsOf(withReadJson(written)), title);
         assert.deepEqual(scriptsIn(html), [], title);
       }
       assert.equal(saved['text around it']!.html, BY_HAND['text around it']);
@@ -85,7 +88,7 @@ describe('a post with blocks', () => {
       const saved = save('admin', posts);
       for (const title of [
         ...Object.keys(BY_HAND),
-        'gallery',
+        'gallery-grid',
         'accordion',
         'form',
         'product-options',
@@ -157,7 +160,7 @@ describe('what an author writes', () => {
         }
     for (const [title, { html }] of Object.entries(save('author', hostile))) {
       assert.deepEqual(scriptsIn(html), [], title);
-      assert.doesNotMatch(html, /x\.js|allow-same-origin/, title);
+      assert.doesNotMatch(JSON.stringify(elementsOf(html)), /x\.js|allow-same-origin/, title);
     }
   });
 
@@ -197,13 +200,7 @@ describe('the kit', () => {
       const page = await browser.newPage();
       const lines = listenTo(page);
       await page.goto(`${site.address}?p=${id}`);
-      await page
-        .waitForSelector('sq-gallery[data-sq-state=ready], sq-gallery:state(ready), sq-gallery.sq-ready')
-        .catch(async (error: unknown) => {
-          throw new Error(
-            `${String(error)}\n${lines.join('\n')}\n${await page.evaluate(() => document.querySelector('sq-gallery')!.outerHTML)}`,
-          );
-        });
+      await page.waitForSelector('sq-gallery:state(ready)');
       assert.deepEqual(lines, []);
       await page.close();
     });
@@ -291,6 +288,10 @@ describe('the classic editor', () => {
     });
     const visual = String(await content.jsonValue());
     assert.deepEqual(blocksIn(visual), blocksIn(html), visual);
+    await Promise.all([page.waitForNavigation(), page.click('#publish')]);
+    const saved = site.php<string>('return get_post( $input )->post_content;', id);
+    assert.deepEqual(elementsOf(saved), elementsOf(html), saved);
+    assert.match(saved, /^<sq-gallery /);
     await page.close();
   });
 });

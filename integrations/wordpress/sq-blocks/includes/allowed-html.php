@@ -37,6 +37,36 @@ function sq_blocks_is_harmless_json( $value ) {
 }
 
 /**
+ * KSES takes the backslash from every \" of a tag. In JSON another way to write both letters stays as it is.
+ *
+ * @param string $html HTML that will be filtered.
+ * @return string
+ */
+function sq_blocks_keep_json( $html ) {
+	$in_tag = static function ( $tag ) {
+		return (string) preg_replace_callback( '/=\s*\'\s*[\[{][^\']*\'/', 'sq_blocks_without_backslashes', $tag[0] );
+	};
+	return preg_replace_callback( '/<sq-(?:[^>"\']++|"[^"]*+"|\'[^\']*+\')*+>/i', $in_tag, $html ) ?? $html;
+}
+add_filter( 'pre_kses', 'sq_blocks_keep_json' );
+
+/**
+ * Writes the escaped quotes and backslashes of JSON by their numbers.
+ *
+ * @param string[] $matches JSON.
+ * @return string
+ */
+function sq_blocks_without_backslashes( $matches ) {
+	return (string) preg_replace_callback(
+		'/\\\\(["\\\\])/',
+		static function ( $escaped ) {
+			return '"' === $escaped[1] ? '\u0022' : '\u005c';
+		},
+		$matches[0]
+	);
+}
+
+/**
  * Adds the tags to those that posts may have. Comments have a list of their own, which stays as it is.
  *
  * @param array<string, array<string, mixed>|true> $allowed Attributes by tag.

@@ -31,3 +31,12 @@ function sq_blocks_editor_settings( $settings ) {
 	return $settings;
 }
 add_filter( 'tiny_mce_before_init', 'sq_blocks_editor_settings' );
+
+/**
+ * Loads what keeps the paragraphs of this editor out of the blocks.
+ */
+function sq_blocks_editor_script() {
+	wp_enqueue_script( 'sq-blocks-classic-editor', plugins_url( 'includes/classic-editor.js', SQ_BLOCKS_FILE ), array( 'jquery', 'editor' ), SQ_BLOCKS_VERSION, true );
+	wp_add_inline_script( 'sq-blocks-classic-editor', 'var sqBlocksInline = ' . wp_json_encode( sq_blocks_tags()['inline'] ) . ';', 'before' );
+}
+add_action( 'wp_enqueue_editor', 'sq_blocks_editor_script' );

@@ -63,6 +63,8 @@ export async function startWordPress(version = '0.1.0'): Promise<WordPress> {
   cpSync(path.join(import.meta.dirname, 'theme'), path.join(site, 'wp-content/themes/classic'), { recursive: true });
   writePlugin(path.join(site, 'wp-content/plugins/sq-blocks'), version);
   mkdirSync(path.join(site, 'wp-content/mu-plugins'), { recursive: true });
+  // Browsers ask for it.
+  writeFileSync(path.join(site, 'favicon.ico'), '');
   writeFileSync(path.join(site, 'wp-config.php'), config(socket, address));
 
   const user = `--user=${userInfo().username}`;
