@@ -46,7 +46,7 @@ export default defineConfig([
     languageOptions: { globals: { ...globals.node } },
   },
   {
-    files: ['demo/**/*.js', 'docs/**', 'scripts/**', 'e2e/**', 'bench/**', 'examples/**'],
+    files: ['demo/**/*.js', 'docs/**', 'integrations/**/*.js', 'scripts/**', 'e2e/**', 'bench/**', 'examples/**'],
     languageOptions: { globals: { ...globals.browser } },
   },
   {
