@@ -23,10 +23,11 @@ const BY_HAND: Readonly<Record<string, string>> = {
 };
 
 let site: WordPress;
-let browser: Browser;
+let browser: Browser | undefined;
+/** Opened for the first test that needs it. */
+const newPage = async () => (browser ??= await openChromium()).newPage();
 before(async () => {
   site = await startWordPress();
-  browser = await openChromium();
 });
 after(async () => {
   await browser?.close();
@@ -197,7 +198,7 @@ describe('the kit', () => {
       const head = (await pageOf(id)).split('</head>')[0]!;
       for (const tag of [/<link [^>]*sq-blocks\.css/g, /<script type="module" [^>]*sq-blocks\.js/g, /id="sq-context"/g])
         assert.equal(head.match(tag)?.length, 1, String(tag));
-      const page = await browser.newPage();
+      const page = await newPage();
       const lines = listenTo(page);
       await page.goto(`${site.address}?p=${id}`);
       await page.waitForSelector('sq-gallery:state(ready)');
@@ -273,7 +274,7 @@ describe('the classic editor', () => {
     );
     const html = `<sq-gallery design="grid" label="Our work"><figure><img src="/a.png" alt="A"><figcaption>One</figcaption></figure></sq-gallery>\n\nIt costs <sq-price amount="28">28</sq-price> today.`;
     const { id } = save('author', { html })['html']!;
-    const page = await browser.newPage();
+    const page = await newPage();
     await page.goto(`${site.address}wp-login.php`);
     await page.type('#user_login', 'author');
     await page.type('#user_pass', 'author');
