@@ -9,6 +9,12 @@ const plain = (name: string) => name.toLowerCase().replaceAll('-', '');
  * do nothing by themselves: a wrapper must not make scripts of them.
  */
 const OWNERS_ONLY = ['postsubmithtml', 'postsubmitscripts'];
+/** Of these blocks: addresses of scripts, and what a frame may do. */
+const OWNERS_ONLY_OF: Readonly<Record<string, readonly string[]>> = {
+  'sq-comment-count': ['src'],
+  'sq-embed': ['allow', 'sandbox'],
+  'sq-reservation': ['src'],
+};
 
 function isScript(value: unknown): boolean {
   try {
@@ -17,14 +23,17 @@ function isScript(value: unknown): boolean {
     return false;
   }
 }
-const isAllowed = (name: string, value: unknown) => !OWNERS_ONLY.includes(plain(name)) && !isScript(value);
+const isAllowed = (tag: string, name: string, value: unknown) =>
+  ![...OWNERS_ONLY, ...(OWNERS_ONLY_OF[tag] ?? [])].includes(plain(name)) && !isScript(value);
 
 /** The JSON of `data-block-json` without what is for owners only; as it is, where it cannot be read: the block warns. */
-function allowedJson(text: string): string {
+function allowedJson(tag: string, text: string): string {
   try {
     const data = JSON.parse(text) as unknown;
     if (!isObject(data)) return text;
-    return JSON.stringify(Object.fromEntries(Object.entries(data).filter(([name, value]) => isAllowed(name, value))));
+    return JSON.stringify(
+      Object.fromEntries(Object.entries(data).filter(([name, value]) => isAllowed(tag, name, value))),
+    );
   } catch {
     return text;
   }
@@ -38,11 +47,11 @@ export function blockAttributes(tag: string, wrapper: Element): [name: string, v
   const known = ['load', ...(ATTRIBUTES[tag]?.split(' ') ?? [])];
   const found: [string, string][] = [];
   for (const { name, value } of wrapper.attributes) {
-    if (name === 'data-block-json') found.push([name, allowedJson(value)]);
+    if (name === 'data-block-json') found.push([name, allowedJson(tag, value)]);
     if (!name.startsWith('data-')) continue;
     const given = plain(name.slice('data-'.length));
     const attribute = known.find((each) => each === name || plain(each) === given);
-    if (attribute && isAllowed(attribute, value)) found.push([attribute, value]);
+    if (attribute && isAllowed(tag, attribute, value)) found.push([attribute, value]);
   }
   return found;
 }

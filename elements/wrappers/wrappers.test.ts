@@ -72,6 +72,23 @@ describe('a wrapper with the class sq-block', () => {
     expect(form.block.getAttribute('data-block-json')).to.equal('{"formId":"a"}');
   });
 
+  it('takes no address of a script, no HTML and no rights of a frame', async () => {
+    const address = 'https://a.example/x.js';
+    for (const [tag, names] of Object.entries({
+      'sq-reservation': ['src'],
+      'sq-comment-count': ['src'],
+      'sq-embed': ['sandbox', 'allow'],
+    })) {
+      const json = JSON.stringify(Object.fromEntries([...names, 'provider'].map((name) => [name, address])));
+      const given = names.map((name) => `data-${name}="${address}"`).join(' ');
+      const { block } = await wrap(`${given} data-block-json='${json}'`, '<a href="/">A</a>', tag);
+      for (const name of names) expect(block.getAttribute(name), `${tag} ${name}`).to.equal(null);
+      expect(block.getAttribute('data-block-json')).to.equal(JSON.stringify({ provider: address }));
+    }
+    const embed = await wrap('data-src="/frame.html"', '<a href="/">A</a>', 'sq-embed');
+    expect(embed.block.getAttribute('src')).to.equal('/frame.html');
+  });
+
   it('is what is left of a tag that a sanitizer has removed', async () => {
     const dirty = `<div class="sq-block sq-gallery" data-design="grid" onclick="x()"><script>1</script>${slides(2)}</div>`;
     const clean = createDOMPurify(window).sanitize(dirty);
