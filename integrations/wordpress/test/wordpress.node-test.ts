@@ -19,6 +19,8 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'JSON in quotes': `<sq-marquee marquee-items='[{"text":"It\\u2019s \\"new\\"","linkTo":"/a?b=1"}]'>New</sq-marquee>`,
   'two of a kind':
     '<sq-lightbox group="a"><a href="/a.png">A</a></sq-lightbox>\n<sq-lightbox group="a"><a href="/b.png">B</a></sq-lightbox>',
+  'several files of a picture':
+    '<sq-gallery><picture><source srcset="/a.webp 1x, /b.webp 2x" type="image/webp"><img src="/a.png" alt="" srcset="/b.png 2x"></picture></sq-gallery>',
   'no content': '<sq-gallery\n  design="slideshow"\n  autoplay></sq-gallery>',
 };
 

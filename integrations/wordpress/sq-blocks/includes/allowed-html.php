@@ -85,7 +85,11 @@ function sq_blocks_allow_tags( $allowed, $context ) {
 		true
 	);
 	// What stands in blocks, and opens them.
-	$allowed['dialog'] = $everywhere;
+	$allowed['dialog']  = $everywhere;
+	$allowed['picture'] = $everywhere;
+	foreach ( array( 'srcset', 'sizes', 'media', 'type', 'src', 'width', 'height' ) as $name ) {
+		$allowed['source'][ $name ] = true;
+	}
 	foreach ( array( 'command', 'commandfor' ) as $name ) {
 		$allowed['button'][ $name ] = true;
 	}
