@@ -227,6 +227,11 @@ describe('the kit', () => {
     assert.ok(await isLoaded('Nothing'));
     site.php(`wp_set_sidebars_widgets( array( 'side' => array(), 'wp_inactive_widgets' => array( 'block-2' ) ) );`);
     assert.ok(!(await isLoaded('Nothing')));
+    site.php(
+      `file_put_contents( WPMU_PLUGIN_DIR . '/load.php', "<?php add_filter( 'sq_blocks_load', '__return_true' );" );`,
+    );
+    assert.ok(await isLoaded('Nothing'));
+    site.php(`unlink( WPMU_PLUGIN_DIR . '/load.php' );`);
   });
 });
 
