@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { LINKED, safeAddress } from '../../../shared/platform/html/safe-address.js';
+import { writeAttribute } from '../../../shared/platform/html/write-attribute.js';
 import { slideIndexOf, slidesMatching } from '../../../shared/media/slides/find-slides.js';
 import { isPressOfOthers } from '../../../shared/media/slides/own-gestures.js';
 import { readSlide } from '../../../shared/media/slides/read-slide.js';
@@ -45,7 +46,7 @@ export function useFocusableSlides({ element, slides, slideText }: GalleryState,
       const hasName = target.matches(NAMED) || (target.getAttribute('alt') ?? target.textContent)?.trim();
       const given: Record<string, string> = { tabindex: '0', role: slideRole };
       if (!hasName) given['aria-label'] = readSlide(slide).label || slideText(slideIndexOf(slides, slide));
-      for (const [name, value] of Object.entries(given)) target.setAttribute(name, value);
+      for (const [name, value] of Object.entries(given)) writeAttribute(target, name, value);
       changed.push([target, Object.keys(given)]);
     }
     return () => {

@@ -1,3 +1,4 @@
+import { safeAddress } from '../html/safe-address.js';
 import { allMatching } from './element-calls.js';
 
 /** The frames of players, by what their sites' embed codes allow them, or by the site. */
@@ -20,22 +21,21 @@ const inside = <E extends Element>(element: Element, selector: string) =>
     ...[...element.querySelectorAll('slot')].flatMap((slot) => slot.assignedElements({ flatten: true })),
   ].flatMap((root) => allMatching(root, selector) as E[]);
 
-/** Without an entry in the history, which a change of `src` would add. */
-function show(frame: HTMLIFrameElement, address: string): void {
-  frame.contentWindow?.location.replace(address);
-}
-
 /** Stops the films and sounds in an element that the visitor has closed: nobody could stop them any more. */
 export function stopFilms(element: Element): void {
   for (const media of inside<HTMLMediaElement>(element, MEDIA)) media.pause();
   for (const video of inside<Block>(element, 'sq-video')) void video.leave?.().catch(() => {});
   for (const frame of inside<HTMLIFrameElement>(element, PLAYER)) {
     stopped.add(frame);
-    show(frame, 'about:blank');
+    // A change of `src` would add an entry to the history.
+    frame.contentWindow?.location.replace('about:blank');
   }
 }
 
 /** Puts back the players whose frames were emptied, when the element is opened again. */
 export function putBackFilms(element: Element): void {
-  for (const frame of inside<HTMLIFrameElement>(element, PLAYER)) if (stopped.delete(frame)) show(frame, frame.src);
+  for (const frame of inside<HTMLIFrameElement>(element, PLAYER)) {
+    const address = safeAddress(frame.src);
+    if (stopped.delete(frame) && address) frame.contentWindow?.location.replace(address);
+  }
 }

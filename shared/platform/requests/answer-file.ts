@@ -1,3 +1,5 @@
+import { ownFile } from '../html/safe-address.js';
+
 /** What a script reads as an answer. A browser without script shows these in the page, too, but for JSON. */
 const READ =
   /^(?:$|text\/(?:html|plain|xml|javascript)|application\/(?:[\w.-]+\+)?xml|application\/(?:x-)?javascript)/i;
@@ -35,7 +37,7 @@ const KEPT_MS = 60_000;
 /** Saves a file as the browser does. */
 export function saveFile({ name, content }: AnswerFile): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
+  link.href = ownFile(URL.createObjectURL(content));
   link.download = name;
   link.hidden = true;
   // Firefox follows only a link that is on the page.

@@ -101,7 +101,9 @@ describe('a body', () => {
     for (const value of [null, undefined, 'text', 7, ['error']]) expect(toResponseBody(value)).to.equal(undefined);
   });
   it('has only those messages by field that are texts, or lists of texts', () => {
-    const errors: unknown = JSON.parse('{"a":"A","b":{"c":"C"},"d":null,"e":["E","F",5],"f":[],"__proto__":"P","constructor":"Q"}');
+    const errors: unknown = JSON.parse(
+      '{"a":"A","b":{"c":"C"},"d":null,"e":["E","F",5],"f":[],"__proto__":"P","constructor":"Q"}',
+    );
     const read = toResponseBody({ errors })!.errors!;
     expect(Object.entries(read)).to.deep.equal([
       ['a', 'A'],

@@ -1,5 +1,6 @@
 import { warnOnce } from '../../platform/log.js';
 import { safeAddress } from '../../platform/html/safe-address.js';
+import { writeAttribute } from '../../platform/html/write-attribute.js';
 import { gatePurpose } from './placeholder.js';
 import type { Purpose } from './purposes.js';
 
@@ -17,7 +18,7 @@ function write(element: Element, isAllowed: boolean): boolean {
     const next = isAllowed && isSafe(name, value) ? value : null;
     if (element.getAttribute(name) === next) return false;
     if (next === null) element.removeAttribute(name);
-    else element.setAttribute(name, next);
+    else writeAttribute(element, name, next);
     return true;
   });
   return changed.length > 0;
