@@ -19,12 +19,12 @@ const blockBudgets = readBlocks().flatMap(({ tag, budget }) => [
 /** `chunk` is the name of a file, or several, in chunks/, without its hash; a row with `file` as well is the sum of both. */
 const budgets = [
   // With the room of forms that are rendered from a list, which must be known before the first paint.
-  { name: 'loader', file: 'sq-blocks.js', max: 2.7 },
-  { name: 'page sheet', file: 'sq-blocks.css', max: 9.1 },
+  { name: 'loader', file: 'sq-blocks.js', max: 2.75 },
+  { name: 'page sheet', file: 'sq-blocks.css', max: 9.2 },
   { name: 'tokens.css, optional', file: 'tokens.css', max: 1.3, only: 'dist' },
   // The lite flavour has it in the runtime.
   { name: 'React', chunk: 'react', max: 60, only: 'dist' },
-  { name: 'runtime (r2wc, defineBlock, hooks)', chunk: ['runtime', 'base'], max: { dist: 7.45, 'dist/lite': 12.5 } },
+  { name: 'runtime (r2wc, defineBlock, hooks)', chunk: ['runtime', 'base'], max: { dist: 7.8, 'dist/lite': 12.8 } },
   ...blockBudgets,
   { name: 'fields of a list, form-html', chunk: 'form-html', max: 3.2 },
   { name: 'services', file: 'services.js', chunk: 'services', max: 6 },
@@ -32,7 +32,7 @@ const budgets = [
   { name: 'services: analytics, after consent', chunk: 'start-analytics', max: 3 },
 ];
 /** A page with one block: the loader, the block's module and every file that it imports. */
-const MAX_PAGE = { dist: 80.3, 'dist/lite': 26.9 };
+const MAX_PAGE = { dist: 80.6, 'dist/lite': 27.2 };
 const brotli = (file) =>
   brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 

@@ -8,7 +8,7 @@ import gallerySheet from '../sq-gallery/sq-gallery.css' with { type: 'css' };
 import '../sq-gallery/index.js';
 import './index.js';
 import sheet from './sq-lightbox.css' with { type: 'css' };
-import { closed, isOpen, part, shown, type Lightbox } from './testing/viewer.js';
+import { closeAtOnce, closed, isOpen, part, shown, type Lightbox } from './testing/viewer.js';
 
 const IMAGE = `<img src="${picture()}" alt="A bowl" width="120" height="80">`;
 const FULL = picture('teal');
@@ -47,8 +47,7 @@ describe('clicks that are not for a lightbox', () => {
   });
   afterEach(async () => {
     window.removeEventListener('click', stay);
-    for (const open of document.querySelectorAll<Lightbox>('sq-lightbox'))
-      if (isOpen(open)) await closed(() => void open.close());
+    for (const open of document.querySelectorAll<Lightbox>('sq-lightbox')) await closeAtOnce(open);
     document.removeEventListener('sq-lightbox-open', count);
     getSelection()!.removeAllRanges();
     media.restore();

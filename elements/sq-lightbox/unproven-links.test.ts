@@ -4,7 +4,7 @@ import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network
 import { pretendMedia } from '../../shared/testing/media.js';
 import { openGallery } from '../sq-gallery/testing/gallery.js';
 import '../sq-gallery/index.js';
-import { closed, endAnimations, isOpen, part, shown, type Lightbox } from './testing/viewer.js';
+import { closeAtOnce, endAnimations, part, shown, type Lightbox } from './testing/viewer.js';
 import './index.js';
 import gallerySheet from '../sq-gallery/sq-gallery.css' with { type: 'css' };
 import sheet from './sq-lightbox.css' with { type: 'css' };
@@ -69,17 +69,12 @@ describe('a link in a lightbox that may be anything', () => {
     );
   });
   afterEach(async () => {
-    if (current?.isConnected && isOpen(current)) await close();
+    await closeAtOnce(current);
     current?.remove();
     current = undefined;
     media.restore();
   });
-  const close = () =>
-    closed(() => {
-      const isClosed = current!.close();
-      endAnimations(current!);
-      return isClosed;
-    });
+  const close = () => closeAtOnce(current);
 
   let links = 0;
   /** No address is that of another test: what was asked once is known. */

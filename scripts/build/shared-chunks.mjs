@@ -11,6 +11,8 @@ const REACT = /commonjsHelpers|node_modules\/(react|react-dom|scheduler|preact)\
 /** What is made for all blocks, whether one uses all of it or not. */
 const RUNTIME =
   /node_modules\/@r2wc\/|\/elements\/define\/|\/shared\/declaration\/|\/elements\/attributes\/|\/react-impl\/(hooks|parts)\//;
+/** The viewer and the dialogs of scripts load it later, and would load all that it stood beside. */
+const SCROLL_LOCK = /\/shared\/platform\/page\/scroll-lock\.ts$/;
 const TAG = /\/elements\/(sq-[\w-]+)\/index\.ts$/;
 const SERVICES = /\/elements\/services\.ts$/;
 /** What `window.sq` gives: few pages load it, and the others do not pay for what it shares with blocks. */
@@ -46,6 +48,25 @@ function readUsers(ids, imports, dynamicImports) {
       users.set(id, [...(users.get(id) ?? []), tag ?? 'services']);
   }
   return users;
+}
+
+/**
+ * The modules that one tag loads at first, and others with code that they load later. Where there are few of them, Rollup
+ * would put them into a file of that code, and the tag would load it all.
+ */
+function readLateUse(ids, users, imports, dynamicImports, lengths) {
+  const found = new Map();
+  for (const root of ids) {
+    const tag = TAG.exec(root)?.[1];
+    if (!tag) continue;
+    // Another block that is loaded later has its own file.
+    const own = (all) => all.filter((each) => !TAG.test(each));
+    for (const id of reach(root, (each) => own([...imports(each), ...dynamicImports(each)])))
+      if (users.get(id)?.length === 1 && users.get(id)[0] !== tag && users.get(id)[0] !== 'services')
+        found.set(id, users.get(id)[0]);
+  }
+  const lengthFor = (tag) => [...found].reduce((sum, [id, user]) => sum + (user === tag ? lengths.get(id) : 0), 0);
+  return new Set([...found.keys()].filter((id) => lengthFor(found.get(id)) < REQUEST_COST));
 }
 
 /**
@@ -157,18 +178,18 @@ function nameGroups(groups, lengths) {
  * @returns {Map<string, string>}
  */
 export function sharedChunks(ids, read) {
-  const users = readUsers(
-    ids,
-    (id) => read(id).imports,
-    (id) => read(id).dynamicImports,
-  );
+  const importsOf = (id) => read(id).imports;
+  const dynamicImportsOf = (id) => read(id).dynamicImports;
+  const users = readUsers(ids, importsOf, dynamicImportsOf);
   const lengths = new Map(ids.map((id) => [id, lengthOf(read(id).code)]));
+  const late = readLateUse(ids, users, importsOf, dynamicImportsOf, lengths);
   const groups = new Map();
   const chunks = new Map();
   for (const id of ids) {
     if (REACT.test(id)) chunks.set(id, 'react');
     else if (RUNTIME.test(id)) chunks.set(id, 'runtime');
-    else if ((users.get(id)?.length ?? 0) > 1 && users.get(id).some((user) => user !== 'services')) {
+    else if (SCROLL_LOCK.test(id)) chunks.set(id, 'scroll-lock');
+    else if (late.has(id) || ((users.get(id)?.length ?? 0) > 1 && users.get(id).some((user) => user !== 'services'))) {
       const key = users.get(id).join();
       const needsReact = [...reach(id, (each) => read(each).imports)].some(
         (each) => REACT.test(each) || RUNTIME.test(each),

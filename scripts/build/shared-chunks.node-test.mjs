@@ -49,6 +49,21 @@ describe('the files of shared modules', () => {
     assert.equal(chunks.get('/shared/small.ts'), 'base');
   });
 
+  it('have a small module of one tag that code of another loads later: it would be put into a file of that code', () => {
+    const chunks = chunksOf({
+      [tag('a')]: [['/shared/log.ts', '/shared/guard.ts']],
+      [tag('b')]: [['/shared/log.ts'], 10, ['/shared/later.ts']],
+      [tag('c')]: [['/shared/log.ts', '/shared/long.ts']],
+      '/shared/log.ts': [],
+      '/shared/guard.ts': [[], 200],
+      '/shared/long.ts': [[], 2000],
+      '/shared/later.ts': [['/shared/guard.ts', '/shared/long.ts'], 5000],
+    });
+    assert.notEqual(chunks.get('/shared/guard.ts'), undefined);
+    assert.equal(chunks.get('/shared/long.ts'), undefined);
+    assert.equal(chunks.get('/shared/later.ts'), undefined);
+  });
+
   it('are changed again where a module fits better beside what was joined later', () => {
     const chunks = chunksOf({
       '/shared/m0.ts': [[], 500],
