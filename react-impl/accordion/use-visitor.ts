@@ -1,3 +1,4 @@
+import { noteShown } from '../../shared/platform/page/films-in-parts.js';
 import { useListener } from '../hooks/use-listener.js';
 import type { AccordionState } from './create-state.js';
 import { itemsOf } from './items.js';
@@ -16,7 +17,11 @@ export function useVisitor(element: HTMLElement, state: AccordionState): void {
     event.preventDefault();
     if (!state.isBusy(item)) state.change(item, !state.isOpen(item));
   });
-  const onToggle = ({ target }: Event) => target instanceof HTMLDetailsElement && state.onToggle(target);
+  const onToggle = ({ target }: Event) => {
+    if (!(target instanceof HTMLDetailsElement)) return;
+    state.onToggle(target);
+    noteShown(element, target, target.open);
+  };
   // The event does not bubble, and does not leave a shadow root.
   useListener(element, 'toggle', onToggle, { capture: true });
   useListener(element.shadowRoot, 'toggle', onToggle, { capture: true });

@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { noteShown } from '../../shared/platform/page/films-in-parts.js';
 import { useListener } from '../hooks/use-listener.js';
 
 const panelsOf = (element: HTMLElement) => [...element.shadowRoot!.querySelectorAll('[part=panel]')];
@@ -15,7 +16,15 @@ function showOnly(element: HTMLElement, shown: number): void {
  * selects the tab; browsers that do not know this hide it from the search too. JSX has only a boolean `hidden`.
  */
 export function useShownPanel(element: HTMLElement, shown: number, onFound: (index: number) => void): void {
-  useLayoutEffect(() => showOnly(element, shown));
+  const last = useRef(shown);
+  useLayoutEffect(() => {
+    showOnly(element, shown);
+    const { current: before } = last;
+    last.current = shown;
+    if (before === shown) return;
+    for (const [index, panel] of panelsOf(element).entries())
+      if (index === before || index === shown) noteShown(element, panel, index === shown);
+  });
   useListener(element.shadowRoot, 'beforematch', ({ target }) => {
     const index = panelsOf(element).indexOf(target as Element);
     if (index < 0) return;

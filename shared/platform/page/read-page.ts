@@ -53,6 +53,12 @@ function readSource(source: unknown): unknown {
   }
 }
 
+/** A path on the page's own site. A `<base>` of another host is for the links of the author. */
+const onSite = (root: string): string =>
+  /^\/(?!\/)/.test(root) && location.origin !== 'null' && new URL(document.baseURI).origin !== location.origin
+    ? location.origin + root
+    : root;
+
 let cached: { source: unknown; context: PageContext } | undefined;
 
 /** To be called after a change of the context: the next `pageContext()` reads it again. */
@@ -63,6 +69,9 @@ export function forgetPageContext(): void {
 /** The page's context. It is read again only if its element or object is another one. */
 export function pageContext(): PageContext {
   const source = findSource();
-  if (!cached || cached.source !== source) cached = { source, context: toPageContext(readSource(source)) };
+  if (!cached || cached.source !== source) {
+    const context = toPageContext(readSource(source));
+    cached = { source, context: { ...context, apiRoot: onSite(context.apiRoot) } };
+  }
   return cached.context;
 }

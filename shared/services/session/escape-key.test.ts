@@ -94,7 +94,7 @@ describe('Escape on a page', () => {
     end?.();
     start({ authenticatedAccount: { id: 'a1' } });
     await escape();
-    expect(visited[1]).to.equal(`/config/?frameUrl=${frameUrl}`);
+    expect(visited[1]).to.equal(`${location.origin}/config/?frameUrl=${frameUrl}`);
     end?.();
     await escape();
     expect([visited.length, logins]).to.deep.equal([2, 0]);

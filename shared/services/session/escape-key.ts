@@ -20,7 +20,8 @@ export interface EscapeOptions extends LogoutOptions {
 /** The panel at the site's address, else at this one. */
 const configAddress = () => {
   const { website, raw } = pageContext();
-  return configUrl(website['identifier'], raw['appDomain'], location) ?? configPath(location);
+  // A <base> of another host is for the links of the author.
+  return configUrl(website['identifier'], raw['appDomain'], location) ?? location.origin + configPath(location);
 };
 
 /**

@@ -1,0 +1,14 @@
+/** What has a sound, or may have one. */
+const FILMS = 'video, audio, iframe, sq-video';
+
+/**
+ * To be called when a block has hidden or shown a part of its content: a film that nobody sees would play on, and nobody
+ * could stop it. The code is loaded where there is a film.
+ */
+export function noteShown(block: Element, part: Element, isShown: boolean): void {
+  if (!block.querySelector(FILMS)) return;
+  import('./films.js').then(
+    ({ stopFilms, putBackFilms }) => (isShown ? putBackFilms(part) : stopFilms(part)),
+    () => {}, // the part stays as it is
+  );
+}

@@ -1,0 +1,51 @@
+import { expect } from '@open-wc/testing';
+import { post } from '../../services/analytics/send.js';
+import { pageContext } from '../page/read-page.js';
+import { removeContext, setContext } from '../../testing/page-context.js';
+import { until } from '../../testing/fixture.js';
+import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
+import { beacon } from './beacon.js';
+import { request } from './request.js';
+
+/** As a theme has it whose pictures are elsewhere. */
+const BASE = 'https://cdn.example/theme/';
+
+describe('calls on a page with a <base> of another host', () => {
+  const network = pretendNetwork();
+  let asked: string[];
+  let base: HTMLBaseElement;
+  beforeEach(() => {
+    asked = [];
+    base = Object.assign(document.createElement('base'), { href: BASE });
+    document.head.prepend(base);
+    network.use(
+      http.all('*/api/*', ({ request: { url } }) => {
+        asked.push(url.split('?')[0]!);
+        return HttpResponse.json({});
+      }),
+    );
+  });
+  afterEach(() => {
+    base.remove();
+    removeContext();
+  });
+  const call = async () => {
+    await request(`${pageContext().apiRoot}a`, { read: () => ({}) });
+    beacon(`${pageContext().apiRoot}b`, 'text', { csrfHeader: true });
+    await post('c', new URLSearchParams());
+    await until(() => asked.length === 3);
+    return asked.sort();
+  };
+
+  for (const [what, context, root] of [
+    ['by default', {}, `${location.origin}/api/`],
+    ['with a path of the author', { apiRoot: '/shop/api' }, `${location.origin}/shop/api/`],
+    ['with an address of the author', { apiRoot: 'https://api.example/api/' }, 'https://api.example/api/'],
+    ['with a host of the author', { apiRoot: '//api.example/api/' }, 'https://api.example/api/'],
+    ['with a path of the author that begins at the base', { apiRoot: 'api/' }, `${BASE}api/`],
+  ] as const)
+    it(`go to the site itself, or to where its author says: ${what}`, async () => {
+      setContext(context);
+      expect(await call()).to.deep.equal(['a', 'b', 'c'].map((name) => root + name));
+    });
+});
