@@ -9,6 +9,7 @@ import { removeContext, setContext } from '../../shared/testing/page-context.js'
 import { emptyDatabase, pretend } from '../../shared/testing/storage.js';
 import { typeText } from '../../shared/testing/typing.js';
 import '../sq-sign-in/index.js';
+import { placeOfForm } from './testing/kept.js';
 import './index.js';
 
 const SESSION = '/api/site-users/account/session';
@@ -29,7 +30,7 @@ describe('what a member has typed and not sent', () => {
   });
   const open = () => place(`<sq-form form-id="${formId}">${FORM}</sq-form>`);
   const message = (element: Element) => element.querySelector('textarea')!;
-  const stored = async () => (await loadDraft(`${location.pathname}#${formId}`))?.['message'];
+  const stored = async () => (await loadDraft(placeOfForm(formId)))?.['message'];
   async function typed(text = 'A word for one reader.') {
     const element = await open();
     message(element).focus();
