@@ -24,7 +24,7 @@ const budgets = [
   { name: 'tokens.css, optional', file: 'tokens.css', max: 1.3, only: 'dist' },
   // The lite flavour has it in the runtime.
   { name: 'React', chunk: 'react', max: 60, only: 'dist' },
-  { name: 'runtime (r2wc, defineBlock, hooks)', chunk: ['runtime', 'base'], max: { dist: 7.8, 'dist/lite': 12.8 } },
+  { name: 'runtime (r2wc, defineBlock, hooks)', chunk: ['runtime', 'base'], max: { dist: 7.8, 'dist/lite': 12.9 } },
   ...blockBudgets,
   { name: 'fields of a list, form-html', chunk: 'form-html', max: 3.2 },
   { name: 'services', file: 'services.js', chunk: 'services', max: 6 },
@@ -32,7 +32,7 @@ const budgets = [
   { name: 'services: analytics, after consent', chunk: 'start-analytics', max: 3 },
 ];
 /** A page with one block: the loader, the block's module and every file that it imports. */
-const MAX_PAGE = { dist: 80.6, 'dist/lite': 27.2 };
+const MAX_PAGE = { dist: 80.7, 'dist/lite': 27.3 };
 const brotli = (file) =>
   brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 

@@ -85,7 +85,7 @@ describe('calls of the cart that overlap', () => {
       const before = cart().get();
       isWaiting(id)!.release();
       // The answer has been read: either the count has changed, or another task has passed.
-      for (let turn = 0; turn < 20 && cart().get() === before; turn++) await new Promise((next) => setTimeout(next));
+      for (let turn = 0; turn < 100 && cart().get() === before; turn++) await new Promise((next) => setTimeout(next));
     }
   }
 
