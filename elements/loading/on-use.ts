@@ -35,24 +35,18 @@ export function onUse(
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, handleUse, true);
 
-  // A click on a link of the viewer is repeated when the viewer is loaded. If it cannot be, the browser follows the link.
+  // A click on a link of the viewer is repeated when the viewer is loaded. If it cannot be, the browser follows this link and
+  // those that are clicked later.
   // Until then nobody else gets it: a navigator would go to the image.
-  let passed: Element | undefined;
   const handleClick = (event: MouseEvent) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     const link = linkOf(event);
-    if (!link || link === passed || customElements.get(VIEWER)) return;
+    if (!link || customElements.get(VIEWER)) return;
     const ready = button || metaKey || ctrlKey || shiftKey || altKey ? undefined : load(VIEWER);
     if (!ready) return;
     event.preventDefault();
     event.stopPropagation();
-    ready
-      .catch(() => (passed = link))
-      .then(() => {
-        link.click();
-        passed = undefined;
-      })
-      .catch(() => {});
+    void ready.catch(() => document.removeEventListener('click', handleClick, true)).then(() => link.click());
   };
   document.addEventListener('click', handleClick, true);
 
