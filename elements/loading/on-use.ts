@@ -35,9 +35,8 @@ export function onUse(
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, handleUse, true);
 
-  // A click on a link of the viewer is repeated when the viewer is loaded. If it cannot be, the browser follows this link and
-  // those that are clicked later.
-  // Until then nobody else gets it: a navigator would go to the image.
+  // A click on a link of the viewer is repeated when the viewer is loaded; until then nobody else gets it: a navigator would
+  // go to the image. If it cannot be loaded, the browser follows this link and those that are clicked later.
   const handleClick = (event: MouseEvent) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     const link = linkOf(event);

@@ -1,3 +1,5 @@
+import { member } from '../../../shared/forms/form-controls.js';
+
 /** A host with a dot and what may follow it, without a scheme. */
 const WITHOUT_SCHEME = /^[^\s:/?#@.]+(?:\.[^\s:/?#@.]+)+(?:[/?#]\S*)?$/;
 
@@ -11,4 +13,14 @@ export function completeAddress(control: EventTarget | null): void {
   if (!control.validity.typeMismatch || !WITHOUT_SCHEME.test(text)) return;
   control.value = `https://${text}`;
   control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Those that were typed before this code was there, also in what was read of the form at the press. */
+export function completeAddresses(form: HTMLFormElement, data: FormData): void {
+  for (const control of member(form, 'elements')) {
+    const { name, value } = control as HTMLInputElement;
+    completeAddress(control);
+    const sent = data.getAll(name);
+    if (sent.length === 1 && sent[0] === value) data.set(name, (control as HTMLInputElement).value);
+  }
 }

@@ -7,6 +7,7 @@ import { pageFields, type FormIdentity, type Submission } from '../logic/payload
 import { fingerprint, type TokenEntry } from '../logic/post.js';
 import type { EmailPattern } from '../logic/validation.js';
 import { authorsCaptcha, isUsedUp, tokenNames } from './authors-captcha.js';
+import { completeAddresses } from './complete-address.js';
 import { chosenFiles, describeFile, isMultipart, withFiles } from './chosen-files.js';
 import { sendingText } from './messages.js';
 import { readForm } from './read-form.js';
@@ -41,6 +42,7 @@ export function prepareSubmission(
   // The backend knows by the form's id which files it takes.
   const files = action === undefined && identity.formId && isMultipart(form) ? chosenFiles(form, data) : [];
   try {
+    if (emailPattern) completeAddresses(form, data);
     const errors = emailPattern ? validateForm(form, emailPattern) : {};
     if (Object.keys(errors).length > 0) return { message: sendingText(form, 'invalidFields'), errors };
     // Tokens are not a part of the content: they differ at every attempt.
