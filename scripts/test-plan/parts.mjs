@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { findChromium, firefoxPath, miniBrowserPath, webkitDriverPath } from '../browsers.mjs';
-import { nodeTests, SMOKE_TEST, testsFor } from './plan.mjs';
+import { nodeTests, SMOKE_TEST, testsFor, wordpressTests } from './plan.mjs';
 import { NEEDS_POSTGRES, POSTGRES_MISSING, postgresFolder } from './postgres.mjs';
+import { missingPackages } from './wordpress.mjs';
 
 /**
  * A group of tests that runs as one. `cores`: parts run beside each other as long as they need no more than there are.
@@ -90,6 +91,15 @@ const consumersPart = {
   needsBuild: true,
 };
 
+/** The WordPress plugin; the packages that it needs and that are not here. */
+function wordpressPart() {
+  const packages = missingPackages();
+  return {
+    missing: packages.length > 0 ? [`WordPress was not tested (Debian: apt-get install ${packages.join(' ')})`] : [],
+    parts: packages.length > 0 ? [] : [nodePart('wordpress', wordpressTests(), { cores: 2, needsBuild: true })],
+  };
+}
+
 /**
  * The parts of the gate (`npm test`), or of the whole matrix (`npm run test:all`), in the order in which they start.
  * `missing` says which engines and servers this machine does not have.
@@ -106,6 +116,8 @@ export async function allParts({ isAll }) {
   const { node: all, e2e, gateE2e } = nodeTests();
   if (!postgresFolder()) missing.push(POSTGRES_MISSING);
   const node = postgresFolder() ? all : all.filter((file) => !NEEDS_POSTGRES.test(file));
+  const wordpress = isAll ? wordpressPart() : { missing: [], parts: [] };
+  missing.push(...wordpress.missing);
   const parts = [
     ...[...GATE_COMBINATIONS, ...(isAll ? OTHER_COMBINATIONS : [])].map((combination, index) =>
       browserPart(combination, index, !isAll),
@@ -113,6 +125,7 @@ export async function allParts({ isAll }) {
     nodePart('node', node, { cores: 1 }),
     ...SMOKE_ENGINES.map(smokePart),
     nodePart('e2e', isAll ? e2e : gateE2e, { cores: 2, needsBuild: true }),
+    ...wordpress.parts,
     ...(isAll ? [consumersPart] : []),
   ];
   return { parts: parts.filter(({ engine }) => !engine || found.has(engine)), missing };

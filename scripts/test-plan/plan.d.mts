@@ -7,3 +7,4 @@ export function browserTests(): string[];
 export function runsIn(file: string, combination: Combination): boolean;
 export function testsFor(combination: Combination, options?: { isGate?: boolean }): string[];
 export function nodeTests(): { node: string[]; e2e: string[]; gateE2e: string[] };
+export function wordpressTests(): string[];

@@ -95,3 +95,6 @@ export function nodeTests() {
     gateE2e: files.filter((name) => matches(NEEDS_BUILD, name) && matches(GATE_E2E, name)),
   };
 }
+
+/** Tests of the plugin and the theme in a WordPress of their own. */
+export const wordpressTests = () => listFiles(['integrations/wordpress/test'], /\.node-test\.ts$/);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { browserTests, nodeTests, runsIn, SMOKE_TEST, testsFor } from './plan.mjs';
+import { browserTests, nodeTests, runsIn, SMOKE_TEST, testsFor, wordpressTests } from './plan.mjs';
 
 const COMBINATIONS = ['chromium', 'firefox', 'webkit'].flatMap((engine) =>
   ['react', 'lite'].map((flavour) => ({ engine, flavour })),
@@ -66,5 +66,11 @@ describe('which test runs where', () => {
       node.filter((file) => e2e.includes(file)),
       [],
     );
+  });
+
+  it('the tests in a WordPress are a part of their own', () => {
+    assert.ok(wordpressTests().includes('integrations/wordpress/test/wordpress.node-test.ts'));
+    const { node, e2e } = nodeTests();
+    assert.ok(![...node, ...e2e].some((file) => file.startsWith('integrations/')));
   });
 });

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { missingPackages, WORDPRESS } from '../../../../scripts/test-plan/wordpress.mjs';
 import { writePlugin } from '../../../../scripts/wordpress/plugin-files.mjs';
-import { missingPackages, WORDPRESS } from './packages.js';
 import { freePort, run, start, untilReady } from './processes.js';
 
 export interface WordPress {

@@ -4,10 +4,10 @@ import { spawnSync } from 'node:child_process';
 /** Debian's WordPress. */
 export const WORDPRESS = '/usr/share/wordpress';
 
-const runs = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
+const runs = (command, ...args) => spawnSync(command, args).status === 0;
 
-/** The Debian packages that the tests need, and how each is recognised. */
-const PACKAGES: Readonly<Record<string, () => boolean>> = {
+/** The Debian packages that its tests need, and how each is recognised. */
+const PACKAGES = {
   wordpress: () => existsSync(`${WORDPRESS}/wp-load.php`),
   'wordpress-theme-twentytwentythree': () => existsSync(`${WORDPRESS}/wp-content/themes/twentytwentythree`),
   'mariadb-server': () => existsSync('/usr/sbin/mariadbd') && existsSync('/usr/bin/mariadb-install-db'),

@@ -1,0 +1,2 @@
+export const WORDPRESS: string;
+export function missingPackages(): string[];
