@@ -29,7 +29,9 @@ export const streamMultipart: ReadMultipart = async (request, { maxBytes, maxTex
     return 'unreadable'; // a type without a boundary
   }
   const texts = new Map<string, string[]>();
-  const taken: Promise<void>[] = [];
+  const streams: Readable[] = [];
+  /** Settled once all files so far are taken. The parser goes on meanwhile, as far as its buffers reach. */
+  let taken = Promise.resolve();
   let problem: unknown;
   let textBytes = 0;
   // A part may have no name: browsers send none like that.
@@ -39,8 +41,9 @@ export const streamMultipart: ReadMultipart = async (request, { maxBytes, maxTex
     if (textBytes <= maxTextBytes) addText(texts, name, text);
   });
   parser.on('file', (field: string | undefined, stream, name: string | undefined, _encoding, type) => {
-    // A post that ends within a file: without a listener, also after the reader has gone, it would end the process.
-    stream.on('error', () => {});
+    // A post that ends within a file: the parser says so once, and a reader whose turn comes later has to know it too.
+    // Without a listener, also after the reader has gone, it would end the process.
+    stream.on('error', (error) => stream.destroy(error));
     // Of a control without a file an empty one is sent, without a name.
     if (!name || field === undefined) return void stream.resume();
     const take = async () => {
@@ -52,15 +55,18 @@ export const streamMultipart: ReadMultipart = async (request, { maxBytes, maxTex
       }
       stream.resume();
     };
-    taken.push(take());
+    streams.push(stream);
+    taken = taken.then(take);
   });
   try {
     await pipeline(Readable.from(limited(readBytes(request), maxBytes)), parser);
   } catch (error) {
-    await Promise.all(taken);
+    // Nothing comes any more: those who read must not wait for it.
+    for (const stream of streams) if (!stream.readableEnded) stream.destroy(error as Error);
+    await taken;
     return error instanceof TooLarge ? 'too-large' : 'unreadable';
   }
-  await Promise.all(taken);
+  await taken;
   if (problem !== undefined) throw problem as Error;
   return textBytes > maxTextBytes ? 'too-large' : texts;
 };
