@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { cart } from '../../shared/commerce/cart/cart.js';
+import { cart, type NewCartEntry } from '../../shared/commerce/cart/cart.js';
 import { cartEditor } from '../../shared/commerce/cart/lines/cart-editor.js';
 import { inShadow, place, until } from '../../shared/testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
+import { pretend } from '../../shared/testing/storage.js';
 import { startAddToCart } from '../shop-hooks/start-add-to-cart.js';
 import '../sq-cart/index.js';
 import './index.js';
@@ -24,6 +25,32 @@ describe('calls of the cart that overlap', () => {
   let reads = 0;
   let isReadable = true;
   let stop = () => {};
+  /** Calls whose answer the page has not read. */
+  let open = 0;
+  let restore: (() => void)[] = [];
+  before(() => {
+    const { fetch } = window;
+    const { text } = Response.prototype;
+    const isCall = (address: string) => new URL(address, location.href).pathname.startsWith(PATH);
+    restore = [
+      pretend(window, 'fetch', (...call: Parameters<typeof fetch>) => {
+        const answer = fetch(...call);
+        if (isCall(String(call[0]))) {
+          open++;
+          answer.catch(() => open--);
+        }
+        return answer;
+      }),
+      pretend(Response.prototype, 'text', async function (this: Response) {
+        const words = await text.call(this);
+        // Later than what the page does with the answer.
+        if (isCall(this.url)) setTimeout(() => open--);
+        return words;
+      }),
+    ];
+  });
+  after(() => restore.forEach((undo) => undo()));
+  const quiet = () => until(() => open === 0, 'all answers are read');
   const cartWith = (ids: readonly string[]) => ({
     totalQuantity: ids.length,
     subtotalCents: ids.length * 100,
@@ -52,6 +79,7 @@ describe('calls of the cart that overlap', () => {
     isHeld = false;
     isReadable = true;
     for (const { release } of waiting) release();
+    await quiet();
     stop();
     for (const dialog of document.querySelectorAll('[data-sq-dialog]')) dialog.remove();
     items = [];
@@ -74,6 +102,7 @@ describe('calls of the cart that overlap', () => {
     const page = await shop(...ids);
     await until(() => count(page) === '0');
     await cart().refresh();
+    await quiet();
     isHeld = true;
     return page;
   }
@@ -82,12 +111,20 @@ describe('calls of the cart that overlap', () => {
   async function release(...ids: string[]) {
     isHeld = false;
     for (const id of ids) {
-      const before = cart().get();
+      // Sent once the answer has been read.
+      const added = nextAddition(id);
       isWaiting(id)!.release();
-      // The answer has been read: either the count has changed, or another task has passed.
-      for (let turn = 0; turn < 100 && cart().get() === before; turn++) await new Promise((next) => setTimeout(next));
+      await added;
     }
   }
+  const nextAddition = (id: string) =>
+    new Promise<void>((resolve) =>
+      document.addEventListener('sq-cart-added', function take(event) {
+        if ((event as CustomEvent<NewCartEntry>).detail.itemId !== id) return;
+        document.removeEventListener('sq-cart-added', take);
+        resolve();
+      }),
+    );
 
   it('two additions whose answers come in the other order end with both', async () => {
     const page = await ready('bowl', 'jug');
@@ -145,6 +182,7 @@ describe('calls of the cart that overlap', () => {
     const page = await shop('bowl');
     await until(() => count(page) === '1');
     await cart().refresh();
+    await quiet();
     isHeld = true;
     press(page);
     await until(() => isWaiting('bowl'));
@@ -154,7 +192,7 @@ describe('calls of the cart that overlap', () => {
     waiting[1]!.release();
     await removal;
     isWaiting('bowl')!.release();
-    await until(() => items.length === 1 && reads > 1);
+    await quiet();
     await cart().refresh();
     expect([count(page), items]).to.deep.equal(['1', ['bowl']]);
   });
