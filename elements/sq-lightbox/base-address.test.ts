@@ -5,7 +5,7 @@ import { slides } from '../../shared/testing/pictures.js';
 import '../sq-gallery/index.js';
 import { openGallery } from '../sq-gallery/testing/gallery.js';
 import '../sq-menu/index.js';
-import { closed, endAnimations, isOpen, placeLightbox, shown, type Lightbox } from './testing/viewer.js';
+import { closeAtOnce, endAnimations, isOpen, placeLightbox, shown, type Lightbox } from './testing/viewer.js';
 import './index.js';
 import sheet from './sq-lightbox.css' with { type: 'css' };
 
@@ -37,12 +37,10 @@ describe('the address of the page', () => {
   }
   const setBase = (base: string | undefined) =>
     base !== undefined && document.head.append(Object.assign(document.createElement('base'), { href: base }));
-  const close = (element: Lightbox) =>
-    closed(() => {
-      const isClosed = element.close();
-      endAnimations(element);
-      return isClosed;
-    });
+  const close = (element: Lightbox) => {
+    expect(isOpen(element)).to.equal(true);
+    return closeAtOnce(element);
+  };
 
   for (const [base, page] of PAGES) {
     describe(`${page} with the base ${base}`, () => {

@@ -4,6 +4,7 @@ import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../..
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture } from '../../shared/testing/pictures.js';
 import {
+  closeAtOnce,
   closed,
   dialog,
   endAnimations,
@@ -37,7 +38,7 @@ describe('a viewer whose page and screen change', () => {
   after(() => removeEventListener('popstate', noteMode));
   beforeEach(() => (media = pretendMedia(/432px/, false)));
   afterEach(async () => {
-    if (current?.isConnected && isOpen(current)) await closed(() => current!.close());
+    await closeAtOnce(current);
     current?.remove();
     current = undefined;
     media.restore();
@@ -142,7 +143,14 @@ describe('a viewer whose page and screen change', () => {
         press('End');
         await until(() => shown(current!) === 'Three');
         const gone = nextEvent(current, 'sq-lightbox-close');
-        await closed(close);
+        await closed(async () => {
+          const isDone = close();
+          await until(() => {
+            endAnimations(current!);
+            return !isOpen(current!);
+          }, 'it is closed');
+          await isDone;
+        });
         expect(mode, 'the browser does not scroll').to.equal('manual');
         await gone;
         const link = current.querySelectorAll('a')[2]!;
