@@ -5,7 +5,7 @@ import { pretendMedia } from '../../shared/testing/media.js';
 import { picture } from '../../shared/testing/pictures.js';
 import './index.js';
 import sheet from './sq-gallery.css' with { type: 'css' };
-import { current, openGallery, viewport, type Gallery } from './testing/gallery.js';
+import { current, endMotion, openGallery, viewport, type Gallery } from './testing/gallery.js';
 import {
   card,
   CONTROLS,
@@ -36,9 +36,11 @@ async function movedBy(
   const moved: string[] = [];
   for (const [name, target] of usersIn(element.firstElementChild!, users)) {
     await gesture(target);
-    await until(() => !element.inMotion);
+    await endMotion(element);
     if (current(element) !== 0 || viewport(element).scrollLeft !== 0) moved.push(name);
-    await element.goTo(0);
+    const back = element.goTo(0);
+    await endMotion(element);
+    await back;
     await until(() => !element.inMotion && current(element) === 0);
     getSelection()!.removeAllRanges();
   }
