@@ -1,7 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { SAVE_DELAY_MS } from '../../react-impl/form/drafts/draft.js';
 import { loadDraft } from '../../shared/forms/drafts.js';
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
+import { skipTimers } from '../../shared/testing/held-timers.js';
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
 import { emptyDatabase, pretend } from '../../shared/testing/storage.js';
 import { typeText } from '../../shared/testing/typing.js';
@@ -20,9 +22,12 @@ describe('sq-form that hands a submission over to the browser', () => {
   /** What the browser was given to post. It waits for the answer, and the page stays. */
   let posts: string[] = [];
   let restore = () => {};
+  let restoreTimers = () => {};
   before(() => withPageSheet(sheet));
   beforeEach(async () => {
     await emptyDatabase();
+    // The pause in typing after which a draft is saved.
+    restoreTimers = skipTimers(SAVE_DELAY_MS);
     posts = [];
     network.use(http.head('*', ({ request }) => (request.mode === 'cors' ? HttpResponse.error() : new HttpResponse())));
     restore = pretend(
@@ -35,7 +40,10 @@ describe('sq-form that hands a submission over to the browser', () => {
       },
     );
   });
-  afterEach(() => restore());
+  afterEach(() => {
+    restoreTimers();
+    restore();
+  });
 
   let count = 0;
   async function open(form = `action="${CLOSED}"`, button = '<button name="do" value="join">Join</button>') {
