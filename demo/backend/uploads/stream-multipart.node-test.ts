@@ -24,7 +24,9 @@ function read(
     },
   });
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-  const request = new Request('http://localhost/', { method: 'POST', headers, body: stream, duplex: 'half' });
+  // A stream needs `duplex`, which the types of browsers do not know.
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body: stream, duplex: 'half' };
+  const request = new Request('http://localhost/', init);
   return streamMultipart(request, {
     maxBytes: 1_000_000,
     maxTextBytes: 1000,
