@@ -74,15 +74,19 @@ describe('sq-gallery: gestures that are not ours', () => {
       ['a slideshow that follows', 'design="slideshow" transition="new-swipe"'],
       ['a carousel', 'design="carousel" slides-per-row="1"'],
     ] as const)
-      it(`of ${name} begins on none of those that want it`, async () => {
-        const users = { ...CONTROLS, ...PRESSED, ...DRAGGED, ...MOUSE_DRAGGED };
-        const element = await open(attributes, users);
-        await canBeDragged(element);
-        expect(await movedBy(element, users, (target) => dragFrom(middleOf(target)))).to.deep.equal([]);
-        const { x, y } = element.firstElementChild!.getBoundingClientRect();
-        await dragFrom([Math.round(x + 600), Math.round(y + 12)], -500);
-        await until(() => current(element) === 1, 'beside them it does');
-      });
+      for (const [kind, users] of [
+        ['a press and a drag', CONTROLS],
+        ['a press', PRESSED],
+        ['a drag', { ...DRAGGED, ...MOUSE_DRAGGED }],
+      ] as const)
+        it(`of ${name} begins on none of those that want it: ${kind}`, async () => {
+          const element = await open(attributes, users);
+          await canBeDragged(element);
+          expect(await movedBy(element, users, (target) => dragFrom(middleOf(target)))).to.deep.equal([]);
+          const { x, y } = element.firstElementChild!.getBoundingClientRect();
+          await dragFrom([Math.round(x + 600), Math.round(y + 12)], -500);
+          await until(() => current(element) === 1, 'beside them it does');
+        });
 
     it('selects the text that it begins on, and the click after it does nothing', async () => {
       const element = await openGallery(
