@@ -22,6 +22,17 @@ describe('sq-price', () => {
     expect(textOf(await place('<sq-price amount="1250">x</sq-price>'), 'price')).to.equal('¥1,250');
   });
 
+  it('is written as in the language of the page, however the server writes its name', async () => {
+    const priceIn = async (lang: string) =>
+      textOf(await place(`<sq-price lang="${lang}" amount="123456" currency="EUR">x</sq-price>`), 'price')!.replace(
+        /\s/g,
+        ' ',
+      );
+    for (const lang of ['de_DE', 'de_DE.UTF-8', 'DE_de']) expect(await priceIn(lang), lang).to.equal('1.234,56 €');
+    expect(await priceIn('fa')).to.include('۱٬۲۳۴٫۵۶');
+    expect(await priceIn('hi-u-nu-deva')).to.include('१,२३४.५६');
+  });
+
   it('names both prices of a sale [PRD-011]', async () => {
     const element = await place<Price>('<sq-price amount="990" original="1250" currency="USD">$9.90</sq-price>');
     expect([textOf(element, 'sale-price'), textOf(element, 'original-price')]).to.deep.equal(['$9.90', '$12.50']);

@@ -47,6 +47,17 @@ describe('money', () => {
     expect(formatMoney(1e17, 'USD', 'en')).to.equal('');
     expect(formatMoney(NaN, 'USD', 'en')).to.equal('');
   });
+  it('of nothing has no sign', () => {
+    expect([formatMoney(-0, 'USD', 'en'), formatMoney(-1, 'USD', 'en')]).to.deep.equal(['$0.00', '-$0.01']);
+  });
+  it('in a currency without a code is written as in its language', () => {
+    expect(formatMoney(123456, 'Taler', 'de')).to.equal('1.234,56 Taler');
+    expect(formatMoney(-123456, '€', 'en')).to.equal('-1,234.56 €');
+  });
+  it('in a language that cannot be read is written as in English', () => {
+    expect(formatMoney(123456, 'EUR', 'not a language')).to.equal('€1,234.56');
+    expect(formatMoney(123456, 'Taler', 'not a language')).to.equal('1,234.56 Taler');
+  });
   it('falls back for an invalid currency code', () => {
     expect(formatMoney(100, 'nonsense', 'en')).to.equal('1.00 nonsense');
   });

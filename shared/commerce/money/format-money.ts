@@ -6,12 +6,23 @@ const MAX_INTEGER_PLACES = 15;
 /** Cache by language and currency: creating a format takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** In English where the name of the language cannot be read; without its currency where that has no code. */
 function formatFor(language: string, currency: string, digits: number): Intl.NumberFormat {
-  const key = `${language} ${currency}`;
-  const style = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
-  const format = formats.get(key) ?? new Intl.NumberFormat(language, style);
-  formats.set(key, format);
-  return format;
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const money = { ...decimals, style: 'currency', currency } as const;
+  const create = (each: string, options: Intl.NumberFormatOptions) => {
+    try {
+      return new Intl.NumberFormat(each, options);
+    } catch {
+      return undefined;
+    }
+  };
+  return (
+    create(language, money) ??
+    create('en', money) ??
+    create(language, decimals) ??
+    new Intl.NumberFormat('en', decimals)
+  );
 }
 
 /**
@@ -20,11 +31,12 @@ function formatFor(language: string, currency: string, digits: number): Intl.Num
  */
 export function formatMoney(minorUnits: number, currency: string, language: string): string {
   const digits = fractionDigits(currency);
-  const amount = minorUnits / 10 ** digits;
-  if (!Number.isFinite(amount) || Math.abs(amount) >= 10 ** MAX_INTEGER_PLACES) return '';
-  try {
-    return formatFor(language, currency, digits).format(amount);
-  } catch {
-    return `${amount.toFixed(digits)} ${currency}`; // not a currency code
-  }
+  // A sum of nothing has no sign.
+  const amount = minorUnits / 10 ** digits || 0;
+  if (!Number.isFinite(minorUnits) || Math.abs(amount) >= 10 ** MAX_INTEGER_PLACES) return '';
+  const key = `${language} ${currency}`;
+  const format = formats.get(key) ?? formatFor(language, currency, digits);
+  formats.set(key, format);
+  const text = format.format(amount);
+  return format.resolvedOptions().style === 'currency' ? text : `${text} ${currency}`;
 }

@@ -50,6 +50,16 @@ describe('a text of the kit', () => {
     expect(await itemsIn('not a language', 2)).to.equal('2!');
   });
 
+  it('is in a language that is written as servers write it', async () => {
+    setContext({
+      messages: { 'de-AT': { cart: { items: '{items} Sachen' } }, pt_BR: { cart: { items: '{items} itens' } } },
+    });
+    for (const language of ['de_AT', 'de_AT.UTF-8', 'de_AT@euro', ' de-AT '])
+      expect(await itemsIn(language, 2), language).to.equal('2 Sachen');
+    expect(await itemsIn('pt_BR', 2)).to.equal('2 itens');
+    expect(languageOf(await place('<p lang="nl_NL"></p>'))).to.equal('nl-NL');
+  });
+
   it('is in the language of the nearest lang, also outside of a shadow root', async () => {
     const host = await place('<div lang="de"><div></div></div>');
     const root = host.firstElementChild!.attachShadow({ mode: 'open' });

@@ -34,13 +34,20 @@ function pluralOf(count: number, language: string): string {
   }
 }
 
+/** As scripts know it: systems write `de_AT` and `de_AT.UTF-8` as well. */
+const toTag = (lang: string) =>
+  lang
+    .trim()
+    .replace(/[.@].*/s, '')
+    .replaceAll('_', '-');
+
 /** The nearest `lang` around an element, also outside its shadow root; English without one. */
 export function languageOf(element: Element): string {
   // By the prototypes: controls hide the members of their form that have the same name.
   let current: Element | null = element;
   while (current) {
     const found: Element | null = Element.prototype.closest.call(current, '[lang]');
-    if (found) return found.getAttribute('lang') || 'en';
+    if (found) return toTag(found.getAttribute('lang')!) || 'en';
     const root: Node = Node.prototype.getRootNode.call(current);
     current = root instanceof ShadowRoot ? root.host : null;
   }
@@ -50,9 +57,8 @@ export function languageOf(element: Element): string {
 /** The texts that there are for a language, the site's own first. */
 export function catalogues(language: string): Catalogue[] {
   const own = pageContext().raw['messages'] as Readonly<Record<string, Catalogue | undefined>> | undefined;
-  return [own?.[language], own?.[language.split('-')[0]!], pageRegistry().texts?.[language]].filter(
-    (texts) => texts !== undefined,
-  );
+  const names = [language, language.replaceAll('-', '_'), language.split('-')[0]!];
+  return [...names.map((name) => own?.[name]), pageRegistry().texts?.[language]].filter((texts) => texts !== undefined);
 }
 
 function ownText(language: string, area: string, keys: readonly string[]): string | undefined {
