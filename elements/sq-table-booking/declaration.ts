@@ -1,3 +1,4 @@
+import { text } from '../../shared/declaration/attribute.js';
 import { block, event, property } from '../../shared/declaration/declaration.js';
 
 export const tableBooking = block({
@@ -5,7 +6,11 @@ export const tableBooking = block({
   summary:
     'A form for a table, which leads to the page of a booking service: its fields side by side, or below each other in a block of at most 750 px.',
   needs: { content: 'form' },
-  attributes: {},
+  attributes: {
+    'time-zone': text(
+      'The time zone of the place, such as Europe/Berlin: a day is over when it is over there. Default: the visitor’s.',
+    ),
+  },
   events: {
     'sq-table-booking-search': event(
       'The visitor is about to leave for the booking service.',

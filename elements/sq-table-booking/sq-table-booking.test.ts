@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
+import { sendMouse } from '@web/test-runner-commands';
+import { place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { pretend } from '../../shared/testing/storage.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import './index.js';
 import sheet from './sq-table-booking.css' with { type: 'css' };
@@ -11,6 +13,11 @@ const FORM = `<form action="https://booking.example/tide">
   <button>Find a table</button></form>`;
 type Booking = HTMLElement & { layout: string };
 const open = (attributes = '') => place<Booking>(`<sq-table-booking ${attributes}>${FORM}</sq-table-booking>`);
+/** Where a pointer can press it. */
+function middleOf(element: Element): [number, number] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [Math.round(left + width / 2), Math.round(top + height / 2)];
+}
 /** Whether the fields are below each other. */
 const isColumn = (element: Element) => {
   const [first, second] = [...element.querySelectorAll('label')].map((label) => label.getBoundingClientRect());
@@ -44,6 +51,67 @@ describe('sq-table-booking', () => {
       '<sq-table-booking><form><input type="date" aria-label="Day" min="2020-01-01"></form></sq-table-booking>',
     );
     expect(own.querySelector('input')!.min).to.equal('2020-01-01');
+  });
+
+  describe('while time goes by', () => {
+    const undo: (() => void)[] = [];
+    afterEach(() => undo.splice(0).reverse().forEach((each) => each()));
+    const setClock = (time: string) => undo.push(pretend(Date, 'now', () => Date.parse(time)));
+    const dayOf = (element: Element) => element.querySelector('input')!.min;
+    const inZone = (zone: string) => open(`time-zone="${zone}"`);
+
+    it('takes no day that is over since the page was opened', async () => {
+      setClock('2026-03-05T12:00:00Z');
+      const element = await open();
+      expect(dayOf(element)).to.equal('2026-03-05');
+      for (const [day, look] of [
+        ['2026-03-06', () => element.querySelector('input')!.focus()],
+        ['2026-03-07', () => document.dispatchEvent(new Event('visibilitychange'))],
+        ['2026-03-08', () => sendMouse({ type: 'click', position: middleOf(element.querySelector('button')!) })],
+      ] as const) {
+        setClock(`${day}T12:00:00Z`);
+        element.querySelector('form')!.onsubmit = () => false;
+        await look();
+        expect(dayOf(element)).to.equal(day);
+      }
+    });
+    it('counts the days of the place, where it has a time zone', async () => {
+      setClock('2026-12-31T22:30:00Z');
+      expect(dayOf(await inZone('Pacific/Auckland'))).to.equal('2027-01-01');
+      expect(dayOf(await inZone('America/Los_Angeles'))).to.equal('2026-12-31');
+      setClock('2026-01-01T04:30:00Z');
+      expect(dayOf(await inZone('America/Los_Angeles'))).to.equal('2025-12-31');
+      const element = await inZone('UTC');
+      expect(dayOf(element)).to.equal('2026-01-01');
+      element.setAttribute('time-zone', 'Pacific/Pago_Pago');
+      await until(() => dayOf(element) === '2025-12-31');
+    });
+    it('counts the days of the visitor, with one warning, in a time zone that there is not', async () => {
+      const warnings = await warningsOf(async () => {
+        const element = await open('id="nowhere" time-zone="Europe/Hamborg"');
+        element.querySelector('input')!.focus();
+        const now = new Date();
+        expect(new Date(`${dayOf(element)}T00:00`)).to.deep.equal(
+          new Date(now.getFullYear(), now.getMonth(), now.getDate()),
+        );
+      });
+      expect(warnings.filter((each) => each.includes('Europe/Hamborg'))).to.have.length(1);
+    });
+    it('also in a field that comes later, or that has an empty `min`', async () => {
+      const element = await place('<sq-table-booking><form><p></p></form></sq-table-booking>');
+      element.querySelector('p')!.innerHTML = '<input type="date" min="" aria-label="Day">';
+      await until(() => dayOf(element) !== '');
+    });
+    it('leaves a `min` that a script of the page has set since', async () => {
+      const element = await open();
+      const input = element.querySelector('input')!;
+      input.min = '2030-01-01';
+      input.focus();
+      expect(input.min).to.equal('2030-01-01');
+      element.remove();
+      await settled(element);
+      expect(input.min).to.equal('2030-01-01');
+    });
   });
 
   it('says when the visitor is about to leave, and can be stopped', async () => {

@@ -7,6 +7,7 @@
 --}}
 <sq-table-booking
   @isset($id) id="{{ $id }}" @endisset
+  @isset($time_zone) time-zone="{{ $time_zone }}" @endisset
   @isset($load) load="{{ $load }}" @endisset
   @isset($settings) data-block-json="{{ json_encode($settings) }}" @endisset
 >

@@ -7,6 +7,7 @@
 *}
 <sq-table-booking
   {if isset($id)} id="{$id|escape}"{/if}
+  {if isset($time_zone)} time-zone="{$time_zone|escape}"{/if}
   {if isset($load)} load="{$load|escape}"{/if}
   {if isset($settings)} data-block-json="{$settings|json_encode|escape}"{/if}
 >

@@ -366,6 +366,7 @@ return array(
 			'load' => array( '', 'eager', 'visible', 'idle', 'interaction' ),
 		),
 		'sq-table-booking' => array(
+			'time-zone' => true,
 			'load' => array( '', 'eager', 'visible', 'idle', 'interaction' ),
 		),
 		'sq-tooltip' => array(

@@ -1,0 +1,54 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { nameOf, warnOnce } from '../../shared/platform/log.js';
+import { useListener } from '../hooks/use-listener.js';
+
+/** The day in a time zone, as date fields have it; the visitor's for an empty zone. `undefined` for one that is none. */
+function today(timeZone: string): string | undefined {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', {
+      ...(timeZone && { timeZone }),
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    const parts = Object.fromEntries(format.formatToParts(Date.now()).map(({ type, value }) => [type, value]));
+    return `${parts['year']}-${parts['month']}-${parts['day']}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Lets no day that is over be chosen in the date fields of an element that have no `min`: also in fields that come later,
+ * and on a page that is open for longer than a day.
+ */
+export function useDaysAhead(element: HTMLElement, timeZone: string): void {
+  /** What was written into each field. */
+  const written = useMemo(() => new Map<HTMLInputElement, string>(), []);
+  const write = () => {
+    const day = today(timeZone);
+    if (day === undefined) warnOnce(`${nameOf(element)}: time-zone="${timeZone}" is no time zone.`, element);
+    for (const input of element.querySelectorAll<HTMLInputElement>('input[type="date"]')) {
+      if (input.min !== (written.get(input) ?? '')) continue;
+      input.min = day ?? today('')!;
+      written.set(input, input.min);
+    }
+  };
+  useLayoutEffect(() => {
+    write();
+    const observer = new MutationObserver(write);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [element, timeZone]); // eslint-disable-line react-hooks/exhaustive-deps -- `write` is about these two
+  useListener(document, 'visibilitychange', write);
+  // Before a field opens its calendar, and before the form is sent.
+  useListener(element, 'focusin', write);
+  useListener(element, 'pointerdown', write);
+  useLayoutEffect(
+    () => () => {
+      for (const [input, min] of written) if (input.min === min) input.removeAttribute('min');
+      written.clear();
+    },
+    [element, written],
+  );
+}
