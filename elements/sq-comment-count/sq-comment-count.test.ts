@@ -131,6 +131,27 @@ describe('sq-comment-count', () => {
     expect(readCount('<img src=x onerror=alert(1)>')).to.equal('1');
   });
 
+  it('reads all of a number, as languages write it', () => {
+    for (const [text, count] of [
+      ["1'204 Kommentare", "1'204"],
+      ['1’234’567 Kommentare', '1’234’567'],
+      ['1 204 комментария', '1 204'],
+      ['1.234.567 Kommentare', '1.234.567'],
+      ['1,23,456 comments', '1,23,456'],
+      ['1.2M comments', '1.2M'],
+      ['12 тыс. комментариев', '12 тыс'],
+      ['1,2 Mio. Kommentare', '1,2 Mio'],
+      ['コメント1.2万件', '1.2万'],
+      ['١٬٢٠٤ تعليق', '١٬٢٠٤'],
+      ['५ टिप्पणियाँ', '५'],
+      ['3 of 5 comments', '3'],
+      ['3 messages', '3'],
+      ['2 1204', '2'],
+      ['4 Kommentare, 2 neu', '4'],
+    ] as const)
+      expect(readCount(text), text).to.equal(count);
+  });
+
   it('has room for its number, and moves nothing when it is upgraded', async () => {
     const html = `<p><sq-comment-count shortname="site">${LINK}</sq-comment-count> <b>Next</b></p>`;
     const { before, after } = await aroundUpgrade(html, 'sq-comment-count');

@@ -108,10 +108,42 @@ describe('sq-share', () => {
       const events: Event[] = [];
       element.addEventListener('sq-share', (event) => events.push(event));
       await element.share();
-      await element.share();
       expect(events).to.deep.equal([]);
+      await element.share();
     });
     expect(warnings.filter((text) => text.includes('refused'))).to.have.length(1);
+  });
+
+  it('copies the address where the dialog of the device cannot be opened, as in a frame that may not', async () => {
+    undo.push(pretend(navigator, 'share', () => Promise.reject(new DOMException('framed', 'NotAllowedError'))));
+    let element!: Share;
+    const warnings = await warningsOf(async () => {
+      element = await open('id="framed" url="/a"');
+      const done = nextEvent<CustomEvent<{ by: string }>>(element, 'sq-share');
+      press(element, 'share');
+      expect((await done).detail.by).to.equal('copy');
+    });
+    expect([copied, warnings.length]).to.deep.equal([[`${location.origin}/a`], 1]);
+    await until(() => part(element, 'status')!.textContent === 'The link has been copied.');
+  });
+  it('says so where it can neither open the dialog nor copy', async () => {
+    undo.push(
+      pretend(navigator, 'share', () => Promise.reject(new TypeError('no target'))),
+      pretend(navigator, 'clipboard', undefined),
+    );
+    const element = await open();
+    await warningsOf(async () => {
+      press(element, 'share');
+      await until(() => part(element, 'status')!.textContent === 'The link could not be copied.');
+    });
+  });
+  it('waits for its dialog, however often it is pressed', async () => {
+    undo.push(pretend(navigator, 'share', () => Promise.reject(new DOMException('open', 'InvalidStateError'))));
+    const element = await open();
+    const warnings = await warningsOf(() => element.share());
+    expect([warnings, copied]).to.deep.equal([[], []]);
+    await settled(element);
+    expect(part(element, 'status')!.textContent).to.equal('');
   });
 
   it('never shares an address that would run a script', async () => {

@@ -27,15 +27,18 @@ export function Share({ host, url, heading, text }: BlockProps<typeof declaratio
       await abilities.share?.call(navigator, shared);
       host.emit('sq-share', { by: 'device', url: shared.url });
     } catch (error) {
-      // The visitor has changed their mind.
-      if ((error as Error).name === 'AbortError') return;
-      warnOnce(`${nameOf(element)} could not be shared: ${(error as Error).message}`, element);
+      const { name, message } = error as Error;
+      // The visitor has changed their mind, or the dialog is still open.
+      if (name === 'AbortError' || name === 'InvalidStateError') return;
+      warnOnce(`${nameOf(element)} could not be shared: ${message}`, element);
+      await copy();
     }
   }
   async function copy() {
     const copied = address();
     setOutcome(undefined);
     try {
+      // Without one it fails, and says so.
       await abilities.clipboard!.writeText(copied);
       setOutcome('copied');
       host.emit('sq-share', { by: 'copy', url: copied });
