@@ -93,6 +93,30 @@ describe('sq-announcement-bar', () => {
       expect(isShown(await again(bar, html(end))), end).to.equal(true);
   });
 
+  it('stays closed on the next page, though the browser had translated its text', async () => {
+    const html = ONE.replace('dismiss-key="studio"', '');
+    let bar = await place<Bar>(html);
+    bar.querySelector('p')!.innerHTML = '<font>Offenes Atelier.</font> <a href="#visit">Wo</a>';
+    button(bar, 'close')!.click();
+    await settled(bar);
+    bar = await again(bar, html);
+    expect(isShown(bar)).to.equal(false);
+    await bar.show();
+    expect(isShown(await again(bar, html))).to.equal(true);
+  });
+
+  it('is closed on an earlier page, to which the visitor goes back', async () => {
+    const [first, second] = [await place<Bar>(ONE), await place<Bar>(ONE)];
+    await second.dismiss();
+    expect(isShown(first)).to.equal(true);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await until(() => !isShown(first));
+    const other = await place<Bar>(ONE.replace('studio', 'autumn'));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await settled(other);
+    expect(isShown(other)).to.equal(true);
+  });
+
   it('is remembered until the browser closes; longer where the visitor agrees or nobody asks', async () => {
     const stored = () => [localStorage.getItem(STORED), sessionStorage.getItem(STORED)];
     const banner = document.createElement('sq-cookie-banner');

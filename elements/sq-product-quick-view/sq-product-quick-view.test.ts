@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { consent } from '../../shared/services/consent/consent.js';
 import { focusedElement } from '../../shared/platform/page/focused-element.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
@@ -113,6 +113,30 @@ describe('sq-product-quick-view', () => {
     expect([...product.querySelectorAll('script')].map(({ type }) => type)).to.deep.equal(['application/json']);
     expect('hurt' in window).to.equal(false);
     expect(requests).to.deep.equal(['mug text/html,*/*']);
+  });
+
+  it('has labels of its own, though the page has a product with the same ids', async () => {
+    const choice = `<form onsubmit="return false"><h2 id="size">Size</h2><div role="radiogroup" aria-labelledby="gone size">
+      <input type="radio" name="size" id="size-s" checked><label for="size-s">Small</label>
+      <input type="radio" name="size" id="size-l"><label for="size-l">Large</label></div>
+      <svg><g id="cup"></g></svg></form>`;
+    const list = `<sq-product-quick-view><div><a href="/shop/mug">Mug</a><template>${choice}</template></div></sq-product-quick-view>`;
+    const page = await place(`<main>${choice}${list}</main>`);
+    const element = page.querySelector<QuickView>('sq-product-quick-view')!;
+    await opened(element, () => links(element)[0]!.click());
+    const content = shownIn(element)!;
+    const { left, top } = content.querySelector('label:last-of-type')!.getBoundingClientRect();
+    await sendMouse({ type: 'click', position: [Math.ceil(left) + 4, Math.ceil(top) + 4] });
+    const chosen = (inside: Element) =>
+      [...inside.querySelectorAll<HTMLInputElement>('input')].map(({ checked }) => checked);
+    expect([chosen(content), chosen(page.querySelector('form')!)]).to.deep.equal([
+      [false, true],
+      [true, false],
+    ]);
+    const [, named] = content.querySelector('[role]')!.getAttribute('aria-labelledby')!.split(' ');
+    expect(content.contains(document.getElementById(named!))).to.equal(true);
+    expect(content.querySelector('g')!.id).to.equal('cup');
+    await expect(element).to.be.accessible();
   });
 
   it('asks once, however often the link is clicked, and shows what was clicked last', async () => {

@@ -1,6 +1,7 @@
 import { warnOnce } from '../../../shared/platform/log.js';
 import { loadPage } from '../../../shared/platform/scripts/load-page.js';
 import { trustedHtml } from '../../../shared/platform/html/trusted.js';
+import { renameIds } from './rename-ids.js';
 import { resolveAddresses } from './resolve-addresses.js';
 
 /** A page that takes longer is opened instead. */
@@ -15,10 +16,11 @@ function templateOf(link: Element | undefined, block: Element): HTMLTemplateElem
   return undefined;
 }
 
-/** As it can stand on another page: nothing of it runs, and the choice of a variant leaves the page's address alone. */
+/** As it can stand on another page: nothing of it runs, its labels are its own, and the choice of a variant leaves the page's address alone. */
 function forThisPage<N extends Element | DocumentFragment>(content: N): N {
   for (const script of content.querySelectorAll('script:not([type="application/json" i])')) script.remove();
   const own = content instanceof Element && content.matches('sq-product') ? [content] : [];
+  renameIds(content);
   for (const product of [...own, ...content.querySelectorAll('sq-product')]) product.setAttribute('address', 'none');
   return content;
 }
