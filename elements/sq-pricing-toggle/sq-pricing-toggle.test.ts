@@ -105,6 +105,54 @@ describe('sq-pricing-toggle', () => {
     expect(pressed(element)).to.deep.equal(['false', 'true']);
   });
 
+  it('names its buttons shortly in languages without spaces, and by what is seen', async () => {
+    const element = await upgraded(
+      `<sq-pricing-toggle><p data-option="left">Tool 月額六千五百円で、いつでも退会できます。ろくろと釉薬は毎日、朝九時から夜十時までお使いいただけます。</p>
+       <div data-option="right"><style>.a { color: red }</style><b>$650</b> a year<i hidden>!</i></div></sq-pricing-toggle>`,
+    );
+    expect(button(element, 'left').textContent).to.equal(
+      'Tool 月額六千五百円で、いつでも退会できます。ろくろと釉薬は毎日、朝九時か…',
+    );
+    expect(button(element, 'right').textContent).to.equal('$650 a year');
+  });
+
+  describe('shows the option that a link leads to', () => {
+    const address = location.href.replace(/#.*/, '');
+    afterEach(() => history.replaceState(null, '', address));
+    const PAGE = `<div><a id="to" href="#für-ein-jahr">For a year</a><div style="block-size: 300vh"></div>${HTML.replace('href="#y"', 'href="#y" id="für-ein-jahr"')}</div>`;
+    const isInView = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > top && top >= 0 && bottom <= innerHeight;
+    };
+
+    it('when it is clicked, as often as it is', async () => {
+      const page = await upgraded(PAGE);
+      const [link, element] = [page.querySelector<HTMLElement>('#to')!, page.querySelector('sq-pricing-toggle')!];
+      for (let time = 0; time < 2; time++) {
+        scrollTo(0, 0);
+        link.focus();
+        await sendKeys({ press: 'Enter' });
+        await until(() => isInView(document.getElementById('für-ein-jahr')!));
+        expect(pressed(element)).to.deep.equal(['false', 'true']);
+        button(element, 'left').click();
+        await settled(element);
+      }
+    });
+    it('from another page', async () => {
+      history.replaceState(null, '', '#für-ein-jahr');
+      await upgraded(PAGE);
+      await until(() => isInView(document.getElementById('für-ein-jahr')!));
+    });
+    it('and no other', async () => {
+      for (const hash of ['#%', '#', '#nowhere', '#to']) {
+        history.replaceState(null, '', hash);
+        const page = await upgraded(PAGE);
+        expect(pressed(page.querySelector('sq-pricing-toggle')!), hash).to.deep.equal(['true', 'false']);
+        page.remove();
+      }
+    });
+  });
+
   it('hides what is added later, leaves what the author has hidden, and gives all back when it goes', async () => {
     const element = await upgraded();
     const late = document.createElement('p');

@@ -137,6 +137,31 @@ describe('sq-sign-in', () => {
     expect(sent).to.have.length(2);
   });
 
+  it('knows after Back who has signed in or out on another page', async () => {
+    const element = await opened();
+    const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    sessionStorage.setItem('sq-xsrf-token', 'token-2');
+    comeBack();
+    await until(() => isShown(part(element, 'account')));
+    expect(sessionToken().get()).to.equal('token-2');
+    sessionStorage.clear();
+    comeBack();
+    await until(() => isShown(element.querySelector('form')));
+    expect(sessionToken().get()).to.equal('');
+  });
+
+  it('leaves out the space that a keyboard has added to the email, and none of the password', async () => {
+    const element = await opened(`<sq-sign-in>${FORM.replace('type="email"', 'type="text"')}</sq-sign-in>`);
+    field(element, 'email').focus();
+    await typeText(' ada@example.com ');
+    fill(element, field(element, 'email').value, ' tide and clay ');
+    const signedIn = nextEvent<CustomEvent<{ account: string }>>(element, 'sq-sign-in');
+    submit(element);
+    expect((await signedIn).detail.account).to.equal('ada@example.com');
+    expect(sent).to.deep.equal([{ email: 'ada@example.com', password: ' tide and clay ', rememberMe: false }]);
+    expect(field(element, 'password').value).to.equal('');
+  });
+
   it('is signed in on later pages of the tab, and out when a server ends the session', async () => {
     sessionStorage.setItem('sq-xsrf-token', 'token-2');
     const element = await opened();

@@ -4,6 +4,7 @@ import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { memberMessages } from '../../shared/platform/i18n/en/members.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
 import { firstWords } from './first-words.js';
+import { useFragment } from './use-fragment.js';
 import { OPTIONS, useShownOption, type Option } from './use-shown-option.js';
 
 /** The pricing options of member access pages (storefront §2): two buttons, of which one is pressed. */
@@ -14,6 +15,7 @@ export function PricingToggle({ host, value, label, ...labels }: BlockProps<type
   if (chosen.from !== value) setChosen({ value, from: value });
   const shown = chosen.value;
   useShownOption(element, shown);
+  useFragment(element, (option) => setChosen({ value: option, from: value }));
 
   const text = (option: Option) =>
     (option === 'left' ? labels.leftLabel : labels.rightLabel) ||

@@ -4,7 +4,7 @@ export const OPTIONS = ['left', 'right'] as const;
 export type Option = (typeof OPTIONS)[number];
 
 /** Those that belong to this toggle, and not to one inside it. */
-const contentOf = (element: HTMLElement): HTMLElement[] =>
+export const contentOf = (element: HTMLElement): HTMLElement[] =>
   [...element.querySelectorAll<HTMLElement>('[data-option="left"], [data-option="right"]')].filter(
     (each) => each.parentElement?.closest(element.localName) === element,
   );

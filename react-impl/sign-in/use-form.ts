@@ -51,6 +51,8 @@ export function useForm(host: Host<typeof declaration>, { text, onStatus, onErro
   const send = async ({ email, password, rememberMe }: SignInFields) => {
     errors.clear();
     onError('');
+    // Keyboards of phones add a space behind what they complete.
+    if (email.value !== email.value.trim()) email.value = email.value.trim();
     if (errors.show([email, password].map((field) => [field, problemOf(field)] as const))) return;
     setBusy(true);
     onStatus(text('signingIn'));

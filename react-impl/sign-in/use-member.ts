@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { useListener } from '../hooks/use-listener.js';
 import { sessionToken } from '../../shared/platform/requests/session-token.js';
 import { readKeptToken } from '../../shared/platform/storage/kept-token.js';
 
@@ -14,6 +15,10 @@ export function useMember(account: string): readonly [string | undefined, (name:
   useLayoutEffect(() => {
     if (account) setMember(account);
   }, [account]);
+  // This page was kept for Back, and the member has signed in or out on another one.
+  useListener(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
+    if (persisted) sessionToken().set(readKeptToken());
+  });
   useLayoutEffect(
     () =>
       sessionToken().subscribe(() =>
