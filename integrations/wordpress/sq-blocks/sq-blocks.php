@@ -24,3 +24,4 @@ require_once __DIR__ . '/includes/classic-editor.php';
 require_once __DIR__ . '/includes/paragraphs.php';
 require_once __DIR__ . '/includes/loading.php';
 require_once __DIR__ . '/includes/gallery-shortcode.php';
+require_once __DIR__ . '/includes/forms/load.php';

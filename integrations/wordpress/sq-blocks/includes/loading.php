@@ -40,7 +40,7 @@ function sq_blocks_integrity( $file ) {
  * @return bool
  */
 function sq_blocks_has_block( $html ) {
-	return (bool) preg_match( '/<sq-[a-z]|\bclass=["\'][^"\']*\bsq-block[\s"\']|\sdata-sq-[a-z]|\[sq_gallery\b/i', $html );
+	return (bool) preg_match( '/<sq-[a-z]|\bclass=["\'][^"\']*\bsq-block[\s"\']|\sdata-sq-[a-z]|\[sq_(?:gallery|form)\b/i', $html );
 }
 
 /**

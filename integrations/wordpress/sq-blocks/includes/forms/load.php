@@ -1,0 +1,24 @@
+<?php
+/**
+ * Forms that WordPress receives: from the shortcode and from forms in posts, to a list in wp-admin and a mail.
+ *
+ * @package sq-blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/html-tags.php';
+require_once __DIR__ . '/read-fields.php';
+require_once __DIR__ . '/read-labels.php';
+require_once __DIR__ . '/conditions.php';
+require_once __DIR__ . '/find-forms.php';
+require_once __DIR__ . '/shortcode-fields.php';
+require_once __DIR__ . '/shortcode.php';
+require_once __DIR__ . '/read-values.php';
+require_once __DIR__ . '/check-values.php';
+require_once __DIR__ . '/guard.php';
+require_once __DIR__ . '/submissions.php';
+require_once __DIR__ . '/mail.php';
+require_once __DIR__ . '/filled-form.php';
+require_once __DIR__ . '/answer.php';
+require_once __DIR__ . '/receive.php';

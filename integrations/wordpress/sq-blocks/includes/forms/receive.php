@@ -1,0 +1,147 @@
+<?php
+/**
+ * The route that takes forms: POST sq-blocks/v1/forms/{post}/{form}.
+ *
+ * @package sq-blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Registers the route.
+ */
+function sq_blocks_register_route() {
+	register_rest_route(
+		'sq-blocks/v1',
+		'/forms/(?P<post>\d{1,18})/(?P<form>[a-z0-9_-]{1,200})',
+		array(
+			'methods'             => 'POST',
+			'callback'            => 'sq_blocks_receive',
+			// Forms are for strangers; guard.php says what protects them.
+			'permission_callback' => '__return_true',
+		)
+	);
+}
+add_action( 'rest_api_init', 'sq_blocks_register_route' );
+
+/**
+ * Takes a form.
+ *
+ * @param WP_REST_Request $request The request.
+ * @return WP_REST_Response
+ */
+function sq_blocks_receive( $request ) {
+	$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : '';
+	// WordPress lets `?_method=POST` make a POST of a link.
+	if ( 'post' !== $method || ! sq_blocks_is_same_origin( $request ) ) {
+		return sq_blocks_answer_refused( $request, 403, __( 'This form can only be sent from its own page. Please open the page, and send it there.', 'sq-blocks' ) );
+	}
+	$is_cut = ! $request->get_body() && ! $request->get_body_params() && (int) $request->get_header( 'content_length' ) > 0;
+	if ( $is_cut || strlen( (string) $request->get_body() ) > SQ_BLOCKS_MAX_BODY ) {
+		return sq_blocks_answer_refused( $request, 413, __( 'Your message is too large. Please shorten it.', 'sq-blocks' ) );
+	}
+	$client = sq_blocks_client();
+	sq_blocks_lock( $client );
+	$wait = sq_blocks_seconds_to_wait( $client );
+	if ( $wait > 0 ) {
+		sq_blocks_lock( $client, true );
+		/* translators: %d: a number of minutes. */
+		return sq_blocks_answer_refused( $request, 429, sprintf( __( 'Too many messages have been sent. Please try again in %d minutes.', 'sq-blocks' ), (int) ceil( $wait / MINUTE_IN_SECONDS ) ), array( 'wait' => $wait ) );
+	}
+	$params = $request->get_url_params();
+	$form   = sq_blocks_find_form( (int) $params['post'], $params['form'] );
+	if ( ! $form ) {
+		sq_blocks_lock( $client, true );
+		return sq_blocks_answer_refused( $request, 404, __( 'This form takes no messages at present.', 'sq-blocks' ) );
+	}
+	return sq_blocks_take_form( $request, $form, $client );
+}
+
+/**
+ * Checks, stores and announces a submission.
+ *
+ * @param WP_REST_Request      $request The request.
+ * @param array<string, mixed> $form    The form.
+ * @param string               $client  Who; its next post waits until this one is stored.
+ * @return WP_REST_Response
+ */
+function sq_blocks_take_form( $request, $form, $client ) {
+	$fields = sq_blocks_read_fields( $form['html'] );
+	$values = sq_blocks_read_values( $request, $fields );
+	$errors = sq_blocks_check_values( $fields, $values, sq_blocks_sent_files( $request, $fields, $values ) );
+	if ( $errors ) {
+		sq_blocks_lock( $client, true );
+		return sq_blocks_answer_refused( $request, 400, __( 'Please check what is marked.', 'sq-blocks' ), compact( 'form', 'fields', 'values', 'errors' ) );
+	}
+	$names = sq_blocks_submission_names( $request->get_header( 'idempotency_key' ), $client, $form, $values );
+	if ( sq_blocks_stored_submission( $names ) ) {
+		sq_blocks_lock( $client, true );
+		return sq_blocks_answer_stored( $request, $form );
+	}
+	$answers = sq_blocks_answers( $fields, $values );
+	$emails  = sq_blocks_sent_emails( $fields, $values );
+	$is_spam = '' !== trim( (string) ( $request->get_body_params()[ SQ_BLOCKS_TRAP ] ?? '' ) );
+	/**
+	 * Whether a submission is spam: it is put into the trash, and no mail is sent. The visitor is thanked.
+	 *
+	 * @param bool  $is_spam Whether the field that people do not see was filled in.
+	 * @param array $answers The answers.
+	 * @param array $form    The form, with its `post` and `key`.
+	 */
+	$is_spam = (bool) apply_filters( 'sq_blocks_is_spam', $is_spam, $answers, $form );
+	$more    = array(
+		'name'    => $names[0],
+		'user'    => sq_blocks_sender( $request, $form ),
+		'is_spam' => $is_spam,
+		'emails'  => $emails,
+	);
+	$id      = sq_blocks_store_submission( $form, $answers, $more );
+	sq_blocks_lock( $client, true );
+	if ( ! $id ) {
+		return sq_blocks_answer_refused( $request, 500, __( 'Your message could not be stored. Please try again later.', 'sq-blocks' ), compact( 'form', 'fields', 'values' ) );
+	}
+	if ( ! $is_spam ) {
+		sq_blocks_send_mail( $id, $form, $answers, $emails );
+	}
+	return sq_blocks_answer_stored( $request, $form );
+}
+
+/**
+ * The addresses that a visitor has given.
+ *
+ * @param array<string, array<string, mixed>> $fields The fields of the form.
+ * @param array<string, string[]>             $values What was sent.
+ * @return string[]
+ */
+function sq_blocks_sent_emails( $fields, $values ) {
+	$emails = array();
+	foreach ( $fields as $name => $field ) {
+		foreach ( $values[ $name ] ?? array() as $value ) {
+			// A field may be for an address without the type.
+			if ( is_email( $value ) && ( 'email' === $field['kind'] || preg_match( '/e-?mail/i', $name . ' ' . $field['label'] ) ) ) {
+				$emails[] = $value;
+			}
+		}
+	}
+	return $emails;
+}
+
+/**
+ * Who is signed in, if the nonce of the form says so. WordPress treats a call without its own nonce as one of a stranger.
+ *
+ * @param WP_REST_Request      $request The request.
+ * @param array<string, mixed> $form    The form.
+ * @return int 0 for a stranger.
+ */
+function sq_blocks_sender( $request, $form ) {
+	$nonce = $request->get_body_params()[ SQ_BLOCKS_NONCE ] ?? '';
+	$user  = (int) wp_validate_auth_cookie( '', 'logged_in' );
+	if ( ! $user || ! is_string( $nonce ) || '' === $nonce ) {
+		return 0;
+	}
+	$before = get_current_user_id();
+	wp_set_current_user( $user );
+	$is_valid = wp_verify_nonce( $nonce, sq_blocks_nonce_action( $form ) );
+	wp_set_current_user( $before );
+	return $is_valid ? $user : 0;
+}

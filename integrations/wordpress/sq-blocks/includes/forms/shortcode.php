@@ -1,0 +1,75 @@
+<?php
+/**
+ * [sq_form]: a form for everybody who may write posts. WordPress removes fields of forms from what authors write in HTML.
+ *
+ * @package sq-blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the shortcode of a form says for the server alone, such as who gets the mail: it is not in the page.
+ *
+ * @param string                     $id  What stands in the form in its place.
+ * @param array<string, string>|null $add Options that are added under this id.
+ * @return array<string, string>
+ */
+function sq_blocks_form_options( $id, $add = null ) {
+	static $options = array();
+	if ( null !== $add ) {
+		$options[ $id ] = $add;
+	}
+	return $options[ $id ] ?? array();
+}
+
+/**
+ * Renders the shortcode. `fields` is the list of fields, which may also stand between [sq_form] and [/sq_form]; `button` is
+ * the text of the button, `to` and `subject` are for the mail; all else are attributes of sq-form.
+ *
+ * @param array<int|string, string>|string $given   Attributes as written.
+ * @param string|null                      $content What stands between the tags.
+ * @return string
+ */
+function sq_blocks_form_shortcode( $given, $content = null ) {
+	$attributes = array();
+	foreach ( (array) $given as $name => $value ) {
+		// An attribute without a value has a number as its name.
+		$attributes[ strtolower( is_int( $name ) ? $value : $name ) ] = is_int( $name ) ? '' : $value;
+	}
+	$list   = trim( ( $attributes['fields'] ?? '' ) . "\n" . (string) $content );
+	$fields = sq_blocks_read_list( $list );
+	if ( ! $fields ) {
+		/* translators: The fields of a form that names none, in the syntax of [sq_form]. Keep the asterisks and the words after the colons. */
+		$fields = sq_blocks_read_list( __( 'Name*, Email*: email, Message*: textarea', 'sq-blocks' ) );
+	}
+	$id   = wp_unique_id( wp_rand() . '-' );
+	$html = '<sq-form';
+	unset( $attributes['fields'] );
+	foreach ( array_intersect_key( $attributes, sq_blocks_tags()['attributes']['sq-form'] ) as $name => $value ) {
+		$html .= '' === $value ? " $name" : sprintf( ' %s="%s"', $name, esc_attr( $value ) );
+	}
+	// The same rules as for a tag that an author has written.
+	$html  = wp_kses_post( $html . '></sq-form>' );
+	$html  = substr( $html, 0, -strlen( '</sq-form>' ) );
+	$html .= sprintf( '<form class="sq-fields" method="post" data-sq-options="%s">', esc_attr( $id ) );
+	foreach ( $fields as $index => $field ) {
+		$html .= sq_blocks_list_field_html( $field, "sq-form-$id-" . ( $index + 1 ) );
+	}
+	$button = $attributes['button'] ?? '';
+	$html  .= sprintf( '<button class="sq-submit">%s</button></form></sq-form>', '' === $button ? esc_html__( 'Send', 'sq-blocks' ) : esc_html( $button ) );
+	sq_blocks_form_options( $id, array_intersect_key( $attributes, array_flip( array( 'to', 'subject' ) ) ) );
+	sq_blocks_is_needed( true );
+	return $html;
+}
+add_shortcode( 'sq_form', 'sq_blocks_form_shortcode' );
+
+/**
+ * Quotes of a list of fields stay as they are.
+ *
+ * @param string[] $names Names of shortcodes.
+ * @return string[]
+ */
+function sq_blocks_form_no_texturize( $names ) {
+	return array_merge( $names, array( 'sq_form' ) );
+}
+add_filter( 'no_texturize_shortcodes', 'sq_blocks_form_no_texturize' );
