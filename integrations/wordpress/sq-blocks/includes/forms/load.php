@@ -22,3 +22,11 @@ require_once __DIR__ . '/mail.php';
 require_once __DIR__ . '/filled-form.php';
 require_once __DIR__ . '/answer.php';
 require_once __DIR__ . '/receive.php';
+
+if ( is_admin() ) {
+	require_once __DIR__ . '/submissions-list.php';
+	require_once __DIR__ . '/submission-screen.php';
+	require_once __DIR__ . '/settings.php';
+}
+require_once __DIR__ . '/export.php';
+require_once __DIR__ . '/privacy.php';

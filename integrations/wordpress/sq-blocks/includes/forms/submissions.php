@@ -55,6 +55,18 @@ function sq_blocks_register_submissions() {
 add_action( 'init', 'sq_blocks_register_submissions' );
 
 /**
+ * What comes back from the trash is as it was: WordPress makes a draft of it.
+ *
+ * @param string $status The status that it gets.
+ * @param int    $id     A post.
+ * @return string
+ */
+function sq_blocks_untrash_status( $status, $id ) {
+	return 'sq_submission' === get_post_type( $id ) ? 'private' : $status;
+}
+add_filter( 'wp_untrash_post_status', 'sq_blocks_untrash_status', 10, 2 );
+
+/**
  * The answers with the names of their fields, without what must not be kept.
  *
  * @param array<string, array<string, mixed>> $fields The fields of the form.
@@ -108,7 +120,7 @@ function sq_blocks_store_submission( $form, $answers, $more ) {
 	foreach ( $answers as $answer ) {
 		$text .= $answer['label'] . ': ' . $answer['value'] . "\n";
 	}
-	// Escaped: WordPress shows titles and contents as HTML. The content is for the search in wp-admin.
+	// Escaped: WordPress shows titles and contents as HTML. The content is for the search in wp-admin: quotes stay as they are.
 	$id = wp_insert_post(
 		wp_slash(
 			array(
@@ -116,7 +128,7 @@ function sq_blocks_store_submission( $form, $answers, $more ) {
 				'post_status'  => 'private',
 				'post_name'    => $more['name'],
 				'post_title'   => esc_html( wp_strip_all_tags( get_the_title( $form['post'] ) ) ),
-				'post_content' => wp_encode_emoji( esc_html( $text ) ),
+				'post_content' => wp_encode_emoji( htmlspecialchars( $text, ENT_NOQUOTES, 'UTF-8' ) ),
 				'post_author'  => $more['user'],
 				'post_parent'  => $form['post'],
 			)

@@ -1,0 +1,51 @@
+<?php
+/**
+ * One submission in wp-admin, to be read.
+ *
+ * @package sq-blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Puts the answers in place of the boxes with which posts are published.
+ */
+function sq_blocks_submission_boxes() {
+	remove_meta_box( 'submitdiv', 'sq_submission', 'side' );
+	remove_meta_box( 'slugdiv', 'sq_submission', 'normal' );
+	add_meta_box( 'sq-answers', __( 'Message', 'sq-blocks' ), 'sq_blocks_print_answers', 'sq_submission', 'normal', 'high' );
+}
+add_action( 'add_meta_boxes_sq_submission', 'sq_blocks_submission_boxes' );
+
+/**
+ * Prints the answers.
+ *
+ * @param WP_Post $post The submission.
+ */
+function sq_blocks_print_answers( $post ) {
+	echo '<table class="widefat striped"><tbody>';
+	foreach ( sq_blocks_submission_answers( $post->ID ) as $answer ) {
+		printf( '<tr><th scope="row">%s</th><td style="white-space:pre-wrap;overflow-wrap:anywhere">%s</td></tr>', esc_html( $answer['label'] ), esc_html( $answer['value'] ) );
+	}
+	echo '</tbody></table><ul>';
+	$page = (int) $post->post_parent;
+	if ( $page && get_post( $page ) ) {
+		printf( '<li>%s <a href="%s">%s</a></li>', esc_html__( 'Page:', 'sq-blocks' ), esc_url( (string) get_permalink( $page ) ), esc_html( sq_blocks_html_text( wp_strip_all_tags( get_the_title( $page ) ) ) ) );
+	}
+	printf( '<li>%s %s</li>', esc_html__( 'Date:', 'sq-blocks' ), esc_html( get_the_date( '', $post ) . ' ' . get_the_time( '', $post ) ) );
+	$sender = get_userdata( (int) $post->post_author );
+	if ( $sender ) {
+		printf( '<li>%s %s</li>', esc_html__( 'Signed in as:', 'sq-blocks' ), esc_html( $sender->user_login ) );
+	}
+	if ( get_post_meta( $post->ID, '_sq_mail_failed', true ) ) {
+		printf( '<li>%s</li>', esc_html__( 'The mail about it could not be sent.', 'sq-blocks' ) );
+	}
+	echo '</ul>';
+	$emails = (array) get_post_meta( $post->ID, '_sq_email' );
+	if ( $emails ) {
+		printf( '<a class="button button-primary" href="%s">%s</a> ', esc_url( 'mailto:' . $emails[0] ), esc_html__( 'Answer by email', 'sq-blocks' ) );
+	}
+	if ( 'trash' !== $post->post_status && current_user_can( 'delete_post', $post->ID ) ) {
+		printf( '<a class="button" href="%s">%s</a>', esc_url( (string) get_delete_post_link( $post->ID ) ), esc_html__( 'Move to trash', 'sq-blocks' ) );
+	}
+}

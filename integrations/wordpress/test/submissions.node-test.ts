@@ -1,0 +1,261 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { BYTE_ORDER_MARK } from '../../../demo/backend/forms/csv.js';
+import { formsIn, formsOf } from './support/forms.js';
+import { startWordPress, type WordPress } from './support/wordpress.js';
+
+const HOSTILE = `"><img src=x onerror=x><script>x</script>&lt;b&gt;`;
+/** What spreadsheets would run. */
+const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\u00a0=1+1', '＝1+1', '\u200b=1'];
+
+let site: WordPress;
+let forms: ReturnType<typeof formsOf>;
+const cookies: Record<string, string> = {};
+let action = '';
+let page = 0;
+before(async () => {
+  site = await startWordPress();
+  forms = formsOf(site);
+  for (const login of ['admin', 'editor', 'author']) cookies[login] = await forms.signIn(login);
+  page =
+    forms.publish(`<sq-form form-id="contact"><form><label>Name <input name="name"></label><label>Email <input name="email" type="email"></label>
+    <label>Note<textarea name="note"></textarea></label><label>${HOSTILE.replaceAll('<', '&lt;')} <input name="x"></label></form></sq-form>`);
+  action = formsIn(await forms.pageOf(page))[0]!.attributes['action']!;
+});
+after(() => site?.close());
+beforeEach(() => forms.clear());
+
+async function send(fields: Readonly<Record<string, string>>): Promise<void> {
+  const { status } = await fetch(new URL(action, site.address), {
+    method: 'POST',
+    headers: { accept: 'application/json', origin: new URL(site.address).origin },
+    body: new URLSearchParams(fields),
+  });
+  assert.equal(status, 200);
+}
+
+/** What somebody sees at an address of the site. */
+const see = async (address: string, login?: string) => {
+  const response = await fetch(new URL(address, site.address), {
+    redirect: 'manual',
+    ...(login && { headers: { cookie: cookies[login]! } }),
+  });
+  return { status: response.status, html: await response.text() };
+};
+const LIST = 'wp-admin/edit.php?post_type=sq_submission';
+const linkIn = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll(/&(amp|#038);/g, '&') ?? '';
+
+describe('the list of messages', () => {
+  it('shows form, page, first fields, date and mails that failed, to editors and administrators', async () => {
+    await send({
+      name: 'Zoë',
+      email: 'zoe@example.com',
+      note: `Two\nlines ${'x'.repeat(500)}`,
+      x: 'hidden in the list',
+    });
+    for (const login of ['admin', 'editor']) {
+      const { html } = await see(LIST, login);
+      for (const part of ['Zoë', 'zoe@example.com', 'Two lines xxx', '>contact<', 'Could not be sent', '>Read<'])
+        assert.ok(html.includes(part), `${login}: ${part}`);
+      assert.match(html, />Write “us”<\/a>/);
+      assert.doesNotMatch(html, /x{100}|hidden in the list|Quick&nbsp;Edit|— Private/);
+    }
+    assert.ok((await see(LIST, 'author')).status >= 400);
+  });
+
+  it('is searched by what was written', async () => {
+    await send({ name: "O'Brien & Söhne", note: 'blue jug' });
+    await send({ name: 'Ann', note: 'red bowl' });
+    for (const word of ["O'Brien", 'Söhne', 'jug']) {
+      const { html } = await see(`${LIST}&s=${word}`, 'editor');
+      assert.match(html, /blue jug/, word);
+      assert.doesNotMatch(html, /red bowl/, word);
+    }
+  });
+
+  it('and one message show all as text', async () => {
+    await send({ name: HOSTILE, note: `</textarea>${HOSTILE}`, x: HOSTILE });
+    const [{ id }] = forms.submissions() as [{ id: number }];
+    const one = `wp-admin/post.php?post=${id}&action=edit`;
+    for (const address of [LIST, one]) {
+      const { status, html } = await see(address, 'admin');
+      assert.equal(status, 200);
+      assert.match(html, /&quot;&gt;&lt;img src=x onerror=x&gt;/);
+      assert.doesNotMatch(html, /<img src=x|<script>x|<\/textarea>"/);
+    }
+    const { html } = await see(one, 'editor');
+    assert.doesNotMatch(html, /id="publish"|id="submitdiv"/);
+    assert.match(html, /Move to trash/);
+    assert.ok((await see(one, 'author')).status >= 300);
+  });
+
+  it('deletes and restores', async () => {
+    await send({ name: 'Ann' });
+    const trash = linkIn((await see(LIST, 'editor')).html, /href="([^"]*action=trash[^"]*)"/);
+    await see(trash, 'editor');
+    assert.equal(forms.submissions()[0]!.status, 'trash');
+    const restore = linkIn(
+      (await see(`${LIST}&post_status=trash`, 'editor')).html,
+      /href="([^"]*action=untrash[^"]*)"/,
+    );
+    await see(restore, 'editor');
+    assert.equal(forms.submissions()[0]!.status, 'private');
+    await see(trash, 'editor');
+    const away = linkIn((await see(`${LIST}&post_status=trash`, 'editor')).html, /href="([^"]*action=delete[^"]*)"/);
+    await see(away, 'editor');
+    assert.deepEqual(forms.submissions(), []);
+  });
+});
+
+describe('messages', () => {
+  it('are shown to nobody else', async () => {
+    await send({ name: 'Secret person' });
+    const [{ id }] = forms.submissions() as [{ id: number }];
+    const addresses = [
+      `?p=${id}`,
+      `?p=${id}&post_type=sq_submission`,
+      '?s=Secret',
+      '?post_type=sq_submission',
+      '?s=Secret&post_type=sq_submission',
+      '?feed=rss2&post_type=sq_submission',
+      `?rest_route=/wp/v2/posts/${id}`,
+      '?rest_route=/wp/v2/sq_submission',
+      '?rest_route=/wp/v2/search&search=Secret',
+      `?rest_route=/sq-blocks/v1/forms/${page}/contact`,
+      `?attachment_id=${id}`,
+      '?sitemap=index',
+    ];
+    for (const address of addresses)
+      for (const login of [undefined, 'author'])
+        assert.doesNotMatch((await see(address, login)).html, /Secret person|sq_submission-/, address);
+  });
+});
+
+describe('the export', () => {
+  const link = async (login: string, search = '') =>
+    linkIn((await see(`${LIST}${search}`, login)).html, /href="([^"]*action=sq_blocks_export[^"]*)"/);
+  const fileAt = async (address: string, login: string) => {
+    const response = await fetch(address, { headers: { cookie: cookies[login]! } });
+    // The text without its mark is what `text()` gives.
+    return { response, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()) };
+  };
+
+  it('is a file for spreadsheets, in which nothing runs', async () => {
+    for (const [at, note] of FORMULAS.entries())
+      await send({ name: `n${at}`, email: 'a@example.com', note, x: 'say "hi",\nyou' });
+    const { response, text } = await fileAt(await link('editor'), 'editor');
+    assert.match(response.headers.get('content-type')!, /^text\/csv/);
+    assert.match(response.headers.get('content-disposition')!, /attachment/);
+    assert.ok(text.startsWith(`${BYTE_ORDER_MARK}"Date","Page","Form","Name","Email","Note"`));
+    for (const [at, note] of FORMULAS.entries())
+      assert.ok(
+        text.includes(`"contact","n${at}","a@example.com","'${note}","say ""hi"",\nyou"\r\n`),
+        `${note}\n${text}`,
+      );
+  });
+
+  it('has what was searched for', async () => {
+    await send({ name: 'Ann' });
+    await send({ name: 'Bob' });
+    const { text } = await fileAt(await link('admin', '&s=Bob'), 'admin');
+    assert.match(text, /Bob/);
+    assert.doesNotMatch(text, /Ann/);
+  });
+
+  it('is for editors and administrators, by the button alone', async () => {
+    await send({ name: 'Ann' });
+    const address = await link('editor');
+    assert.equal((await fileAt(address, 'author')).response.status, 403);
+    assert.equal((await fileAt(address.replace(/_wpnonce=\w+/, '_wpnonce=x'), 'editor')).response.status, 403);
+    assert.doesNotMatch((await see(address)).html, /Ann/);
+  });
+});
+
+describe('privacy', () => {
+  const run = <T>(code: string) => site.php<T>(`require_once ABSPATH . 'wp-admin/includes/post.php'; ${code}`);
+
+  it('exports and erases what a person has sent', async () => {
+    for (const [name, email] of [
+      ['Ann', 'Ann@Example.com'],
+      ['Ann 2', 'ann@example.com'],
+      ['Bob', 'bob@example.com'],
+    ] as const)
+      await send({ name, email, note: HOSTILE });
+    site.php('wp_trash_post( $input );', forms.submissions()[0]!.id);
+    const exported = run<{ done: boolean; data: { data: { name: string; value: string }[] }[] }>(
+      `return apply_filters( 'wp_privacy_personal_data_exporters', array() )['sq-blocks']['callback']( 'ann@example.com', 1 );`,
+    );
+    assert.equal(exported.done, true);
+    assert.equal(exported.data.length, 2);
+    assert.ok(exported.data[1]!.data.some(({ name, value }) => name === 'Name' && value === 'Ann 2'));
+    assert.doesNotMatch(JSON.stringify(exported), /<img|<script/);
+    const erased = run<{ items_removed: boolean; done: boolean }>(
+      `return apply_filters( 'wp_privacy_personal_data_erasers', array() )['sq-blocks']['callback']( 'ann@example.com', 1 );`,
+    );
+    assert.deepEqual([erased.items_removed, erased.done], [true, true]);
+    assert.deepEqual(
+      forms.submissions().map(({ answers }) => answers['name']),
+      ['Bob'],
+    );
+  });
+
+  it('deletes what is older than the owner wants, and by default nothing', async () => {
+    await send({ name: 'Old' });
+    await send({ name: 'New' });
+    site.php(
+      `global $wpdb; $wpdb->update( $wpdb->posts, array( 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', time() - 31 * DAY_IN_SECONDS ) ), array( 'ID' => $input ) );`,
+      forms.submissions()[0]!.id,
+    );
+    site.php(`do_action( 'wp_scheduled_delete' );`);
+    assert.equal(forms.submissions().length, 2);
+    site.php(
+      `add_filter( 'sq_blocks_submissions_days', function () { return 30; } ); do_action( 'wp_scheduled_delete' );`,
+    );
+    assert.deepEqual(
+      forms.submissions().map(({ answers }) => answers['name']),
+      ['New'],
+    );
+  });
+});
+
+describe('when the plugin is deleted', () => {
+  /** What is left in the database. */
+  const left = () =>
+    site.php<number[]>(`global $wpdb; return array_map( 'intval', array(
+      $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = 'sq_submission'" ),
+      $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_key LIKE '\\\\_sq\\\\_%'" ),
+      $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%sq_blocks%'" ),
+    ) );`);
+  const uninstall = () =>
+    site.php(
+      `define( 'WP_UNINSTALL_PLUGIN', 'x' ); unregister_post_type( 'sq_submission' ); require WP_PLUGIN_DIR . '/sq-blocks/uninstall.php';`,
+    );
+
+  it('messages stay, and nothing else', async () => {
+    await send({ name: 'Ann' });
+    uninstall();
+    const [posts, meta, options] = left();
+    assert.equal(posts, 1);
+    assert.ok(meta! > 0);
+    assert.equal(options, 0);
+  });
+
+  it('nothing stays where the owner has chosen so', async () => {
+    await send({ name: 'Ann', email: 'a@example.com' });
+    const { html } = await see('wp-admin/options-writing.php', 'admin');
+    const values = new URLSearchParams({ sq_blocks_delete_submissions: '1' });
+    for (const [, name, value] of html.matchAll(
+      /<input type=['"]hidden['"] (?:id="\w+" )?name=['"](\w+)['"] value=['"]([^'"]*)/g,
+    ))
+      values.append(name!, value!);
+    const saved = await fetch(`${site.address}wp-admin/options.php`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie: cookies['admin']! },
+      body: values,
+    });
+    assert.equal(saved.status, 302, await saved.text());
+    uninstall();
+    assert.deepEqual(left(), [0, 0, 0]);
+  });
+});
