@@ -117,6 +117,37 @@ I agree to be called: checkbox
   });
 });
 
+describe('the form of a page', () => {
+  it('is the one that the visitor has seen, where a post has several pages', async () => {
+    const id = forms.publish(
+      '[sq_form fields="One*"]\n\n<!--nextpage-->\n\n[sq_form fields="Two*" post-submit-message="On two"]',
+    );
+    const page = await (await fetch(`${site.address}?p=${id}&page=2`)).text();
+    const action = formsIn(page)[0]!.attributes['action']!;
+    assert.deepEqual((await send(action, { one: 'x' })).json.errors && true, true);
+    const { status, location } = await send(action, { two: 'x' }, { accept: 'text/html' });
+    assert.equal(status, 303);
+    assert.match(await (await fetch(location!)).text(), />On two<\/p><form/);
+    assert.deepEqual(forms.submissions()[0]!.answers, { two: 'x' });
+  });
+
+  it('is received in a block theme and from a reusable block too', async () => {
+    site.php(`switch_theme( 'twentytwentythree' );`);
+    try {
+      const block = forms.publish('<!-- wp:shortcode -->[sq_form fields="Name*"]<!-- /wp:shortcode -->', 'admin', {
+        post_type: 'wp_block',
+      });
+      const { action } = await publishForm(`<!-- wp:block {"ref":${block}} /-->`);
+      assert.deepEqual((await send(action, { name: 'Ann' })).json, { ok: true });
+      const html =
+        '<!-- wp:html -->\n<sq-newsletter>\n\n<form>\n<input type="email" name="email" required>\n\n<button>Join</button></form></sq-newsletter>\n<!-- /wp:html -->';
+      assert.deepEqual((await send((await publishForm(html)).action, { email: 'a@example.com' })).json, { ok: true });
+    } finally {
+      site.php(`switch_theme( 'classic' );`);
+    }
+  });
+});
+
 describe('a form that was sent', () => {
   it('is stored as it was typed, and answered in JSON for the kit', async () => {
     const { action } = await publishForm(CONTACT);

@@ -33,7 +33,8 @@ function sq_blocks_answer_stored( $request, $form ) {
 		return new WP_REST_Response( array( 'ok' => true ) );
 	}
 	$redirect = trim( $form['block']['success-redirect'] ?? '' );
-	$thanks   = add_query_arg( SQ_BLOCKS_THANKS, $form['key'], get_permalink( $form['post'] ) ) . '#sq-sent';
+	$shown    = array( SQ_BLOCKS_THANKS => $form['key'] ) + ( $form['page'] > 1 ? array( 'page' => $form['page'] ) : array() );
+	$thanks   = add_query_arg( $shown, get_permalink( $form['post'] ) ) . '#sq-sent';
 	$place    = '' === $redirect ? '' : wp_sanitize_redirect( sq_blocks_absolute( $redirect, (string) get_permalink( $form['post'] ) ) );
 	// The address is the author's, not the visitor's.
 	$is_web = in_array( wp_parse_url( $place, PHP_URL_SCHEME ), array( 'http', 'https' ), true );

@@ -94,12 +94,15 @@ function sq_blocks_add_actions( $html ) {
 	$result = '';
 	$end    = 0;
 	$known  = array();
+	// A post may have several pages, which are shown one at a time.
+	$page  = max( 1, (int) ( $GLOBALS['page'] ?? 1 ) );
+	$start = $page > 1 ? "p$page-" : '';
 	foreach ( sq_blocks_find_forms( $html ) as $place ) {
 		if ( ! sq_blocks_is_own_form( $place['attributes'] ) ) {
 			continue;
 		}
 		$base = sanitize_key( $place['block']['form-id'] ?? '' );
-		$base = '' === $base ? (string) ( count( $known ) + 1 ) : $base;
+		$base = $start . ( '' === $base ? ( count( $known ) + 1 ) : $base );
 		$key  = $base;
 		for ( $more = 2; isset( $known[ $key ] ); $more++ ) {
 			$key = $base . '-' . $more;
@@ -107,6 +110,7 @@ function sq_blocks_add_actions( $html ) {
 		$form          = array(
 			'key'     => $key,
 			'post'    => $post,
+			'page'    => $page,
 			'html'    => substr( $html, $place['start'], $place['end'] - $place['start'] ),
 			'block'   => $place['block'],
 			'options' => sq_blocks_form_options( $place['attributes']['data-sq-options'] ?? '' ),
@@ -190,6 +194,9 @@ function sq_blocks_find_form( $id, $key ) {
 	// Blocks and shortcodes ask for the post that is shown.
 	$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 	setup_postdata( $post );
-	apply_filters( 'the_content', $post->post_content ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound
+	foreach ( $GLOBALS['pages'] as $index => $text ) {
+		$GLOBALS['page'] = $index + 1; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		apply_filters( 'the_content', $text ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound
+	}
 	return sq_blocks_rendered_forms( $post->ID )[ $key ] ?? null;
 }
