@@ -25,3 +25,5 @@ require_once __DIR__ . '/includes/paragraphs.php';
 require_once __DIR__ . '/includes/loading.php';
 require_once __DIR__ . '/includes/gallery-shortcode.php';
 require_once __DIR__ . '/includes/forms/load.php';
+require_once __DIR__ . '/includes/cookie-banner.php';
+require_once __DIR__ . '/includes/consent.php';

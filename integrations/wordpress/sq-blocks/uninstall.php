@@ -21,6 +21,7 @@ function sq_blocks_uninstall() {
 		}
 	}
 	delete_option( 'sq_blocks_delete_submissions' );
+	delete_option( 'sq_blocks_cookie_banner' );
 	foreach ( array( '_transient_sq_blocks_', '_transient_timeout_sq_blocks_' ) as $start ) {
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( $start ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	}

@@ -1,0 +1,364 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+import { listenTo, openChromium } from '../../../e2e/support/browser.js';
+import { violations } from '../../../e2e/support/accessibility.js';
+import { startWordPress, type WordPress } from './support/wordpress.js';
+
+declare global {
+  interface Window {
+    /** What the pages of this test hear of the API, in its order. */
+    heard: unknown[];
+    wp_set_consent(category: string, value: string): void;
+  }
+}
+
+const BANNER =
+  '<sq-cookie-banner accept-type="OPT_IN_AND_OUT" purposes="functional analytics media marketing"></sq-cookie-banner>';
+const PLAIN = '<sq-accordion><details><summary>A</summary>B</details></sq-accordion><p data-sq-consent="x">Nothing</p>';
+const support = (name: string) => readFileSync(path.join(import.meta.dirname, 'support', name), 'utf8');
+
+let site: WordPress;
+let browser: Browser;
+let context: BrowserContext;
+/** The addresses of pages, by what is in them. */
+let pages: { banner: string; plain: string; none: string };
+
+before(async () => {
+  [site, browser] = await Promise.all([startWordPress(), openChromium()]);
+  const write = (html: string) =>
+    `${site.address}?p=${site.php<number>(
+      `wp_set_current_user( 1 );
+      return wp_insert_post( wp_slash( array( 'post_title' => 'A', 'post_content' => $input, 'post_status' => 'publish' ) ) );`,
+      html,
+    )}`;
+  site.php(`switch_theme( 'classic' );`);
+  pages = { banner: write(BANNER + PLAIN), plain: write(PLAIN), none: write('Only words') };
+});
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Installs the API, with another plugin that says this type; or removes it. */
+function setApi(type: 'optin' | 'optout' | '' | undefined): void {
+  const files = { 'consent-api.php': support('consent-api.php'), 'consent-api.js': support('consent-api.js') };
+  site.php(
+    `foreach ( $input['files'] as $name => $text ) {
+      $file = WPMU_PLUGIN_DIR . "/$name";
+      if ( null !== $input['type'] ) { file_put_contents( $file, $text ); } elseif ( file_exists( $file ) ) { unlink( $file ); }
+    }
+    update_option( 'test_consent_type', $input['type'] );`,
+    { files, type: type ?? null },
+  );
+}
+const setBanner = (settings: object) => site.php(`update_option( 'sq_blocks_cookie_banner', $input );`, settings);
+
+beforeEach(async () => {
+  await context?.close();
+  context = await browser.createBrowserContext();
+  setBanner({});
+});
+
+/** Opens a page, with the services of the kit running. */
+async function open(address: string, cookies: Readonly<Record<string, string>> = {}): Promise<Page> {
+  const page = await context.newPage();
+  await context.setCookie(
+    ...Object.entries(cookies).map(([name, value]) => ({ name, value, domain: '127.0.0.1', path: '/' })),
+  );
+  await page.goto(address);
+  await page.evaluate(() => new Promise((resolve) => (window.sq ??= []).push(resolve)));
+  return page;
+}
+/** The answers that the API has, by category. */
+const answers = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.cookie.matchAll(/wp_consent_([\w-]+)=(\w+)/g)].map(([, name, value]) => [name!, value!] as const),
+    ),
+  );
+/** What the kit permits, and its choice as a whole. */
+const choice = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) =>
+        window.sq!.push(({ consent }) => {
+          const purposes = (['functional', 'analytics', 'media', 'marketing'] as const).filter((each) =>
+            consent().allows(each),
+          );
+          resolve([consent().get(), ...purposes].join(' '));
+        }),
+      ),
+  );
+const press = (page: Page, part: string) =>
+  page.waitForSelector(`sq-cookie-banner >>> [part=${part}]`).then((button) => button!.click());
+/** What another banner does. */
+const answerElsewhere = (page: Page, given: Readonly<Record<string, string>>) =>
+  page.evaluate(
+    (all) => Object.entries(all).forEach(([category, value]) => window.wp_set_consent(category, value)),
+    given,
+  );
+const ALL = { preferences: 'allow', statistics: 'allow', 'statistics-anonymous': 'allow', marketing: 'allow' };
+const NONE = { preferences: 'deny', statistics: 'deny', 'statistics-anonymous': 'deny', marketing: 'deny' };
+
+describe('the banner of the kit', () => {
+  before(() => setApi(''));
+
+  it('is registered with the API', () => {
+    assert.equal(site.php(`return consent_api_registered( 'sq-blocks/sq-blocks.php' );`), true);
+  });
+
+  it('says that nothing is allowed before an answer, and sets no cookie', async () => {
+    const page = await open(pages.banner);
+    assert.deepEqual(await page.evaluate(() => window.heard), ['type optin']);
+    assert.deepEqual(await answers(page), {});
+    assert.equal(await page.evaluate(() => document.cookie), '');
+  });
+
+  for (const [button, told, chosen] of [
+    ['accept', { functional: 'allow', ...ALL }, 'accepted functional analytics media marketing'],
+    ['decline', { functional: 'allow', ...NONE }, 'declined'],
+  ] as const)
+    it(`tells the API its answer: ${button}`, async () => {
+      const page = await open(pages.banner);
+      const lines = listenTo(page);
+      await press(page, button);
+      await page.waitForFunction(() => document.cookie.includes('wp_consent_functional'));
+      assert.deepEqual(await answers(page), told);
+      await page.reload();
+      assert.equal(await choice(page), chosen);
+      assert.deepEqual(await answers(page), told);
+      assert.deepEqual(lines, []);
+    });
+
+  it('tells no more than was chosen: marketing is allowed with media and marketing', async () => {
+    const page = await open(pages.banner);
+    const choose = (purposes: string) =>
+      page.evaluate(
+        (words) =>
+          new Promise<void>((resolve) =>
+            window.sq!.push(({ consent }) => resolve(consent().choose(words.split(' ') as []))),
+          ),
+        purposes,
+      );
+    await choose('media');
+    assert.deepEqual(await answers(page), { functional: 'allow', ...NONE });
+    await page.reload();
+    assert.equal(await choice(page), 'declined media', 'the choice stays on the next page');
+    await choose('marketing analytics');
+    assert.deepEqual(await answers(page), {
+      functional: 'allow',
+      ...NONE,
+      statistics: 'allow',
+      'statistics-anonymous': 'allow',
+    });
+    await page.reload();
+    assert.equal(await choice(page), 'declined analytics marketing');
+    await choose('media marketing');
+    assert.deepEqual(await answers(page), { functional: 'allow', ...NONE, marketing: 'allow' });
+  });
+
+  it('tells an API that was installed after the answer', async () => {
+    const page = await open(pages.banner, { ss_cookieAllowed: 'true', ss_cookieBannerVersion: '2' });
+    await page.waitForFunction(() => document.cookie.includes('wp_consent_functional'));
+    assert.deepEqual(await answers(page), { functional: 'allow', ...ALL });
+  });
+
+  it('denies again what was allowed, when the choice is taken back', async () => {
+    const page = await open(pages.banner);
+    await press(page, 'accept');
+    await page.evaluate(() => window.sq!.push(({ consent }) => consent().reset()));
+    await page.waitForFunction(() => document.cookie.includes('wp_consent_marketing=deny'));
+    await page.reload();
+    assert.equal(await choice(page), 'undecided');
+    await page.waitForSelector('sq-cookie-banner >>> [part=accept]');
+  });
+});
+
+describe('another banner', () => {
+  before(() => setApi('optin'));
+
+  it('is taken by the kit, when the visitor answers and on later pages', async () => {
+    const page = await open(pages.plain);
+    assert.equal(await choice(page), 'undecided');
+    await answerElsewhere(page, { functional: 'allow', ...NONE, statistics: 'allow' });
+    assert.equal(await choice(page), 'declined analytics');
+    await answerElsewhere(page, { marketing: 'allow' });
+    assert.equal(await choice(page), 'declined analytics media marketing');
+    await answerElsewhere(page, ALL);
+    assert.equal(await choice(page), 'accepted functional analytics media marketing');
+    assert.deepEqual(await page.evaluate(() => window.heard.length), 10, 'the kit has told nothing back');
+    await page.goto(pages.none);
+    await answerElsewhere(page, { ...NONE, preferences: 'allow' });
+    await page.goto(pages.plain);
+    assert.equal(await choice(page), 'declined functional');
+  });
+
+  it('grants the kit nothing more than it was given', async () => {
+    const page = await open(pages.plain);
+    await answerElsewhere(page, { functional: 'allow', 'statistics-anonymous': 'allow' });
+    assert.equal(await choice(page), 'undecided');
+    await answerElsewhere(page, { statistics: 'allow', 'statistics-anonymous': 'deny' });
+    assert.equal(await choice(page), 'declined analytics');
+    assert.deepEqual(await answers(page), { functional: 'allow', statistics: 'allow', 'statistics-anonymous': 'deny' });
+  });
+
+  it('that has refused need not be followed by that of the kit', async () => {
+    const page = await open(pages.banner, { wp_consent_marketing: 'deny', wp_consent_statistics: 'deny' });
+    assert.equal(await choice(page), 'declined');
+    assert.deepEqual(await page.evaluate(() => window.heard), []);
+  });
+
+  it('hears what the visitor chooses in the kit, and the other way round', async () => {
+    const page = await open(pages.banner);
+    await press(page, 'accept');
+    await page.waitForFunction(() => document.cookie.includes('wp_consent_marketing=allow'));
+    await answerElsewhere(page, { marketing: 'deny' });
+    assert.equal(await choice(page), 'declined functional analytics');
+  });
+
+  it('that allows without an answer (opt-out), or says no type, has no answer', async () => {
+    for (const type of ['optout', ''] as const) {
+      setApi(type);
+      const page = await open(pages.plain);
+      assert.equal(await choice(page), 'undecided', type);
+      await answerElsewhere(page, { statistics: 'deny', marketing: 'deny' });
+      assert.equal((await choice(page)).split(' ').length, 1, type);
+      await answerElsewhere(page, { statistics: 'allow' });
+      assert.equal(await choice(page), 'declined analytics', type);
+      await page.reload();
+      assert.equal(await choice(page), 'declined analytics', type);
+      await context.close();
+      context = await browser.createBrowserContext();
+    }
+  });
+});
+
+describe('the banner of the whole site', () => {
+  before(() => setApi(''));
+  const html = async (address = pages.none) => (await fetch(address)).text();
+
+  it('is on no page before the owner wants it', async () => {
+    assert.doesNotMatch(await html(), /sq-cookie-banner|sq-blocks\.js|open-consent/);
+    assert.match(await html(), /"on-server">allow</);
+  });
+
+  it('is on every page, with the text, the purposes and the policy of the owner', async () => {
+    const policy = site.php<string>(
+      `$id = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Datenschutz & "Rechte"', 'post_status' => 'publish' ) );
+      update_option( 'wp_page_for_privacy_policy', $id ); return get_permalink( $id );`,
+    );
+    setBanner({
+      show: '1',
+      text: 'Wir <b>fragen</b> <script>x</script>“zuerst”.',
+      purposes: ['media', 'x" onload="x', 'analytics'],
+    });
+    const page = await html();
+    assert.match(
+      page,
+      /<sq-cookie-banner accept-type="OPT_IN_AND_OUT" purposes="analytics media"><p>Wir <b>fragen<\/b> x“zuerst”\. <a class="privacy-policy-link" href="[^"]+"[^>]*>Datenschutz/,
+    );
+    assert.ok(page.includes(`<a href="${policy}" data-sq-action="open-consent">`));
+    assert.match(page.split('</head>')[0]!, /sq-blocks\.css/);
+    assert.match(page, /"on-server">deny</, 'nothing is allowed on the server before an answer');
+    site.php(`update_option( 'wp_page_for_privacy_policy', 0 );`);
+  });
+
+  it('asks, is accessible, and is opened again by the button at the end of the page', async () => {
+    setBanner({ show: true, purposes: ['media'] });
+    const page = await context.newPage();
+    const lines = listenTo(page);
+    await page.goto(pages.none);
+    await press(page, 'decline');
+    await page.waitForFunction(() => document.cookie.includes('wp_consent_marketing=deny'));
+    await page.click('[data-sq-action=open-consent]');
+    await page.waitForSelector('sq-cookie-banner >>> [part=accept]');
+    assert.deepEqual(
+      (await violations(page)).filter((line) => /cookie|sq-/.test(line)),
+      [],
+    );
+    assert.deepEqual(lines, []);
+  });
+
+  it('is changed in Settings, Reading', async () => {
+    const page = await context.newPage();
+    await page.goto(`${site.address}wp-login.php`);
+    await page.type('#user_login', 'admin');
+    await page.type('#user_pass', 'admin');
+    await Promise.all([page.waitForNavigation(), page.click('#wp-submit')]);
+    await page.goto(`${site.address}wp-admin/options-reading.php`);
+    await page.click('[name="sq_blocks_cookie_banner[show]"]');
+    await page.click('[name="sq_blocks_cookie_banner[purposes][]"][value=media]');
+    await page.type('#sq_blocks_cookie_banner_text', 'Ça va? <i>"Oui"</i>');
+    await Promise.all([page.waitForNavigation(), page.click('#submit')]);
+    assert.deepEqual(site.php(`return get_option( 'sq_blocks_cookie_banner' );`), {
+      show: true,
+      text: 'Ça va? <i>"Oui"</i>',
+      purposes: ['media'],
+    });
+    assert.equal(
+      await page.$eval('#sq_blocks_cookie_banner_text', (field) => (field as HTMLTextAreaElement).value),
+      'Ça va? <i>"Oui"</i>',
+    );
+  });
+
+  it('is given by a theme, or taken away', async () => {
+    const theme = (value: string) =>
+      site.php(
+        `file_put_contents( WPMU_PLUGIN_DIR . '/banner.php', "<?php add_filter( 'sq_blocks_cookie_banner', function () { return '$input'; } );" );`,
+        value,
+      );
+    theme('<sq-cookie-banner><p>Own</p></sq-cookie-banner>');
+    assert.match(await html(), /<sq-cookie-banner><p>Own</);
+    theme('');
+    setBanner({ show: true });
+    assert.doesNotMatch(await html(), /sq-cookie-banner/);
+    site.php(`unlink( WPMU_PLUGIN_DIR . '/banner.php' );`);
+  });
+
+  it('is gone with the plugin', () => {
+    setBanner({ show: true });
+    const left = site.php(
+      `define( 'WP_UNINSTALL_PLUGIN', 'sq-blocks/sq-blocks.php' ); require WP_PLUGIN_DIR . '/sq-blocks/uninstall.php';
+      global $wpdb; return $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%sq_blocks%'" );`,
+    );
+    assert.deepEqual(left, []);
+  });
+});
+
+describe('without the API', () => {
+  before(() => setApi(undefined));
+  it('the banner rules, and nothing of the API is loaded', async () => {
+    const page = await open(pages.banner);
+    await press(page, 'accept');
+    assert.equal(await choice(page), 'accepted functional analytics media marketing');
+    assert.doesNotMatch(await page.content(), /consent\.js|sqBlocksAsksAnother/);
+  });
+});
+
+describe('a banner in a post', () => {
+  const saved = (login: string, text: string) =>
+    site.php<string>(
+      `wp_set_current_user( get_user_by( 'login', $input[0] )->ID );
+      return get_post( wp_insert_post( wp_slash( array( 'post_title' => 'A', 'post_content' => $input[1] ) ) ) )->post_content;`,
+      [login, text],
+    );
+
+  it('is written by an editor', () => {
+    assert.equal(saved('editor', BANNER), BANNER);
+  });
+
+  it('is not written by an author, as a tag or a wrapper', () => {
+    const written = {
+      '<sq-cookie-banner accept-type="OPT_IN"><p>Win!</p></sq-cookie-banner>': '<p>Win!</p>',
+      '<SQ-Cookie-Banner>Win!</SQ-Cookie-Banner>': 'Win!',
+      '<div class="sq-block sq-cookie-banner" data-text="Win!">a</div>': '<div data-text="Win!">a</div>',
+      '<p class="SQ-block&#32;sq-cookie&#45;banner">a</p>': '<p>a</p>',
+      '<div class="sq-block sq-gallery my-sq-cookie-banner">a</div>':
+        '<div class="sq-block sq-gallery my-sq-cookie-banner">a</div>',
+    };
+    for (const [text, result] of Object.entries(written)) assert.equal(saved('author', text), result, text);
+  });
+});
