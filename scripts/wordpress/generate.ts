@@ -1,6 +1,8 @@
-// npx tsx scripts/wordpress/generate.ts: writes what the WordPress plugin knows of the blocks, from their declarations. A test
-// compares the file with them.
+// npx tsx scripts/wordpress/generate.ts: writes what the WordPress plugin knows of the blocks, from their declarations, and the
+// settings of the theme, from the design tokens. Tests compare the files with them.
 import { writeFileSync } from 'node:fs';
 import { allowedTags } from './allowed-tags.js';
+import { THEME_JSON, themeJson } from './theme-json.js';
 
 writeFileSync('integrations/wordpress/sq-blocks/includes/tags.php', allowedTags());
+writeFileSync(THEME_JSON, await themeJson());

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SOURCE = 'integrations/wordpress/sq-blocks';
@@ -6,6 +6,9 @@ const SOURCE = 'integrations/wordpress/sq-blocks';
 const WITH_VERSION = ['sq-blocks.php', 'readme.txt'];
 /** The smaller flavour: a site's pages do not see a difference. */
 const KIT = 'dist/lite';
+/** The theme, and those of its patterns that the plugin has for every theme. */
+const THEME = 'integrations/wordpress/theme';
+const SHARED_PATTERNS = ['contact', 'landing-page', 'portfolio', 'shop-front'];
 /** Nothing in the plugin loads them. */
 const LEFT_OUT = /\.map$|(^|\/)(importmap\.json|sq-blocks\.(all|classic)\.js|form-html\.js|layouts\.js)$/;
 
@@ -23,6 +26,7 @@ export function writePlugin(folder, version) {
     const file = path.join(folder, name);
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('{{version}}', version));
   }
+  writePatterns(folder);
   cpSync('LICENSE', path.join(folder, 'LICENSE'));
   const kit = path.join(folder, `dist-${version}`);
   for (const name of readdirSync(KIT, { recursive: true, withFileTypes: true })) {
@@ -33,4 +37,35 @@ export function writePlugin(folder, version) {
   const needed = ['sq-blocks.js', 'sq-blocks.css'];
   const own = Object.fromEntries(needed.map((name) => [name, hashes[`lite/${name}`]]));
   writeFileSync(path.join(kit, 'integrity.json'), `${JSON.stringify(own, null, 2)}\n`);
+}
+
+/** The patterns of the theme, by the names of the plugin, and their pictures. */
+function writePatterns(folder) {
+  const texts = SHARED_PATTERNS.map((name) => [
+    name,
+    readFileSync(path.join(THEME, 'patterns', `${name}.php`), 'utf8'),
+  ]);
+  mkdirSync(path.join(folder, 'patterns'));
+  for (const [name, text] of texts) {
+    const own = text.replaceAll('sq_portfolio', 'sq_blocks').replaceAll('sq-portfolio', 'sq-blocks');
+    writeFileSync(path.join(folder, 'patterns', `${name}.php`), own);
+    for (const [, picture] of own.matchAll(/'([a-z]+(?:-[a-z]+)*)' *(?:=> array\(|\) \))/g)) {
+      const file = path.join(THEME, 'pictures', `${picture}.svg`);
+      if (existsSync(file)) cpSync(file, path.join(folder, 'pictures', `${picture}.svg`));
+    }
+  }
+}
+
+/**
+ * Writes the theme as a site installs it.
+ *
+ * @param {string} folder what the theme is written into, `…/sq-portfolio`
+ * @param {string} version
+ */
+export function writeTheme(folder, version) {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(THEME, folder, { recursive: true });
+  const sheet = path.join(folder, 'style.css');
+  writeFileSync(sheet, readFileSync(sheet, 'utf8').replaceAll('{{version}}', version));
+  cpSync('LICENSE', path.join(folder, 'LICENSE'));
 }

@@ -27,3 +27,4 @@ require_once __DIR__ . '/includes/gallery-shortcode.php';
 require_once __DIR__ . '/includes/forms/load.php';
 require_once __DIR__ . '/includes/cookie-banner.php';
 require_once __DIR__ . '/includes/consent.php';
+require_once __DIR__ . '/includes/patterns.php';

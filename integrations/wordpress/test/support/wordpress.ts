@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { missingPackages, WORDPRESS } from '../../../../scripts/test-plan/wordpress.mjs';
-import { writePlugin } from '../../../../scripts/wordpress/plugin-files.mjs';
+import { writePlugin, writeTheme } from '../../../../scripts/wordpress/plugin-files.mjs';
 import { freePort, run, start, untilReady } from './processes.js';
 
 export interface WordPress {
@@ -62,6 +62,7 @@ export async function startWordPress(version = '0.1.0'): Promise<WordPress> {
   cpSync(WORDPRESS, site, { recursive: true, dereference: true, filter: isCopied });
   cpSync(path.join(import.meta.dirname, 'theme'), path.join(site, 'wp-content/themes/classic'), { recursive: true });
   writePlugin(path.join(site, 'wp-content/plugins/sq-blocks'), version);
+  writeTheme(path.join(site, 'wp-content/themes/sq-portfolio'), version);
   mkdirSync(path.join(site, 'wp-content/mu-plugins'), { recursive: true });
   // Browsers ask for it.
   writeFileSync(path.join(site, 'favicon.ico'), '');

@@ -1,0 +1,65 @@
+<?php
+/**
+ * The theme's sheets, and its patterns' pictures.
+ *
+ * @package sq-portfolio
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The address of a picture that comes with the theme.
+ *
+ * @param string $name Its name.
+ * @return string
+ */
+function sq_portfolio_picture( $name ) {
+	return get_theme_file_uri( "pictures/$name.svg" );
+}
+
+/**
+ * Prepares the theme.
+ */
+function sq_portfolio_setup() {
+	add_editor_style( 'style.css' );
+	register_block_style(
+		'core/paragraph',
+		array(
+			'name'  => 'eyebrow',
+			'label' => __( 'Over a heading', 'sq-portfolio' ),
+		)
+	);
+	register_block_pattern_category( 'sq-portfolio', array( 'label' => __( 'Portfolio', 'sq-portfolio' ) ) );
+}
+add_action( 'init', 'sq_portfolio_setup', 9 );
+
+/**
+ * Loads the sheet.
+ */
+function sq_portfolio_sheets() {
+	$version = (string) wp_get_theme( 'sq-portfolio' )->get( 'Version' );
+	wp_enqueue_style( 'sq-portfolio', get_theme_file_uri( 'style.css' ), array( 'global-styles' ), $version );
+	if ( ! function_exists( 'sq_blocks_is_needed' ) ) {
+		wp_enqueue_style( 'sq-portfolio-without-plugin', get_theme_file_uri( 'without-plugin.css' ), array(), $version );
+	}
+}
+add_action( 'wp_enqueue_scripts', 'sq_portfolio_sheets' );
+
+/**
+ * Says to the browser, before any sheet is there, that the page is light or dark as the device is: nothing flashes.
+ */
+function sq_portfolio_color_scheme() {
+	echo '<meta name="color-scheme" content="light dark">', "\n";
+}
+add_action( 'wp_head', 'sq_portfolio_color_scheme', 1 );
+
+/**
+ * Shows the page that the owner has chosen as the front page (Settings, Reading) in place of the theme's own.
+ *
+ * @param string[] $templates Names of templates.
+ * @return string[]
+ */
+function sq_portfolio_front_page( $templates ) {
+	return 'page' === get_option( 'show_on_front' ) ? array() : $templates;
+}
+add_filter( 'frontpage_template_hierarchy', 'sq_portfolio_front_page' );
