@@ -201,6 +201,44 @@ describe('the theme', () => {
     site.php(`update_option( 'show_on_front', 'posts' );`);
   });
 
+  it('has patterns and templates that the block editor takes as they are', async () => {
+    const contents = site.php<Record<string, string>>(
+      `$contents = array();
+      foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern ) {
+        if ( 0 === strpos( $pattern['name'], 'sq-portfolio/' ) ) { $contents[ $pattern['name'] ] = $pattern['content']; }
+      }
+      foreach ( glob( get_theme_file_path( 'templates/*.html' ) ) as $file ) { $contents[ basename( $file ) ] = file_get_contents( $file ); }
+      return $contents;`,
+    );
+    const { page, context } = await open(`${site.address}wp-login.php`);
+    await page.type('#user_login', 'admin');
+    await page.type('#user_pass', 'admin');
+    await Promise.all([page.waitForNavigation(), page.click('#wp-submit')]);
+    await page.goto(`${site.address}wp-admin/post-new.php?post_type=page`);
+    await page.waitForFunction(
+      () => 'wp' in window && document.querySelector('.editor-post-title, [name=editor-canvas]'),
+    );
+    const invalid = await page.evaluate((texts) => {
+      interface Block {
+        readonly name: string;
+        readonly isValid: boolean;
+        readonly innerBlocks: readonly Block[];
+      }
+      const { blocks } = (window as unknown as { wp: { blocks: { parse(text: string): Block[] } } }).wp;
+      return Object.entries(texts).flatMap(([name, text]) => {
+        const all = blocks.parse(text);
+        // The list grows while it is read.
+        for (const block of all) all.push(...block.innerBlocks);
+        return all
+          .filter((block) => !block.isValid || block.name === 'core/missing')
+          .map((block) => `${name}: ${block.name}`);
+      });
+    }, contents);
+    assert.deepEqual(invalid, []);
+    assert.ok(Object.keys(contents).length > 15);
+    await context.close();
+  });
+
   it('shows what is inside the tags without the plugin', async () => {
     site.php(`update_option( 'active_plugins', array() );`);
     for (const width of [375, 1440]) {
