@@ -16,7 +16,7 @@ const TRUSTED_ONLY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Attributes that every block has: elements/define. `data-block-json` is left out: it can have what is left out here. */
-const LOAD = ['eager', 'visible', 'idle', 'interaction'];
+export const LOAD = ['eager', 'visible', 'idle', 'interaction'];
 
 /** How KSES checks an attribute: a list of values, as JSON, or not at all. Addresses have a list of their own. */
 type Kind = readonly string[] | 'json' | true;
@@ -39,25 +39,27 @@ function kindOf(attribute: Attribute): Kind {
   return SCALAR.test(attribute.type) ? true : 'json';
 }
 
-const isAddress = (name: string, attribute: Attribute) =>
+/** Whether an attribute is the address of a page, a picture or a file. */
+export const isAddress = (name: string, attribute: Attribute) =>
   attribute.type === 'string' &&
   (ADDRESS.test(name) || (read(attribute, 'javascript:x') === INVALID && read(attribute, '/x') !== INVALID));
 
-function attributesOf({ tag, attributes }: Declaration): [name: string, attribute: Attribute][] {
-  return Object.entries(attributes)
-    .filter(([name, { ownersOnly }]) => !ownersOnly && !TRUSTED_ONLY[tag]?.includes(name))
-    .flatMap(([name, attribute]) =>
-      [name, ...(attribute.otherNames ?? [])].map((each): [string, Attribute] => [each, attribute]),
-    );
-}
+/** The attributes that every author may write. */
+export const attributesForAuthors = ({ tag, attributes }: Declaration): [name: string, attribute: Attribute][] =>
+  Object.entries(attributes).filter(([name, { ownersOnly }]) => !ownersOnly && !TRUSTED_ONLY[tag]?.includes(name));
+
+const attributesOf = (declaration: Declaration): [name: string, attribute: Attribute][] =>
+  attributesForAuthors(declaration).flatMap(([name, attribute]) =>
+    [name, ...(attribute.otherNames ?? [])].map((each): [string, Attribute] => [each, attribute]),
+  );
 
 /** Whether the block's page sheet lays it out as a part of a line. */
-function isInline(tag: string): boolean {
+export function isInline(tag: string): boolean {
   const sheet = readFileSync(`elements/${tag}/${tag}.css`, 'utf8');
   return new RegExp(String.raw`^:where\(${tag}\) \{[^}]*\bdisplay: inline`, 'm').test(sheet);
 }
 
-const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
+export const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
 const list = (texts: readonly string[]) => (texts.length > 0 ? `array( ${texts.map(quoted).join(', ')} )` : 'array()');
 const printed = (kind: Kind) => (kind === true ? 'true' : typeof kind === 'string' ? quoted(kind) : list(kind));
 

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { blocks } from '../../elements/blocks.js';
+import { editorBlocks } from './editor-blocks.js';
+
+describe('the blocks of the WordPress editor', () => {
+  const written = editorBlocks();
+  const block = (name: string) => written.slice(written.indexOf(`\t'sq-blocks/${name}' => array(`)).split('\n\t),')[0]!;
+  const attribute = (name: string, attributeName: string) =>
+    block(name)
+      .split('\n')
+      .find((line) => line.includes(`'name' => '${attributeName}'`)) ?? '';
+
+  it('are what scripts/wordpress/generate.ts writes from the declarations', () => {
+    assert.equal(readFileSync('integrations/wordpress/sq-blocks/includes/editor-blocks-list.php', 'utf8'), written);
+  });
+
+  it('are one for each tag, with its summary', () => {
+    for (const { tag, summary } of Object.values(blocks)) {
+      assert.ok(block(tag.slice(3)).includes(`'tag' => '${tag}'`), tag);
+      assert.ok(block(tag.slice(3)).includes(summary.replaceAll("'", String.raw`\'`)), tag);
+    }
+  });
+
+  it('have the attributes by theme, those that matter first', () => {
+    const titles = [...block('gallery').matchAll(/^\t{4}'title' => '(.*)',$/gm)].map(([, title]) => title);
+    assert.deepEqual(titles.slice(0, 3), ['Most used', 'Size and space', 'Captions and controls']);
+    assert.equal(titles.at(-1), 'Loading of the block');
+    assert.match(block('gallery'), /'Most used'[^]*?'name' => 'design'/);
+  });
+
+  it('leave out what only others may write, and other names', () => {
+    assert.doesNotMatch(written, /'(post-submit-html|post-submit-scripts|data-html|sandbox|allow|thumbnails-per-row)'/);
+    for (const name of ['reservation', 'comment-count']) assert.equal(attribute(name, 'src'), '');
+  });
+
+  it('have a control by the kind of the attribute', () => {
+    assert.match(attribute('gallery', 'design'), /'control' => 'select', .*'autogrid' => 'Autogrid'/);
+    assert.match(attribute('gallery', 'autoplay'), /'control' => 'toggle', 'isOn' => false/);
+    assert.match(attribute('gallery', 'captions'), /'isOn' => true/);
+    assert.match(
+      attribute('gallery', 'slides-per-row'),
+      /'label' => 'Slides per row'.*'control' => 'number', 'min' => 1, 'max' => 12, 'step' => 1/,
+    );
+    assert.match(attribute('gallery', 'gutter'), /'unit' => 'px'/);
+    assert.match(attribute('marquee', 'marquee-items'), /'control' => 'json'/);
+    assert.match(attribute('video', 'src'), /'control' => 'url'/);
+    assert.match(attribute('gallery', 'boundaries'), /'control' => 'text'/);
+    assert.match(attribute('cookie-banner', 'accept-type'), /'OPT_IN_AND_OUT' => 'Opt in and out'/);
+  });
+});

@@ -1,0 +1,113 @@
+// What the block editor puts into a block, by hand: declarations say what a tag takes in words only.
+import { readBlocks } from '../registry.mjs';
+
+/** A block of WordPress with its attributes, as templates of the editor have them. */
+export type TemplateBlock = readonly [name: string, attributes: Readonly<Record<string, unknown>>];
+
+export interface EditorContent {
+  /** A dashicon. */
+  readonly icon: string;
+  /** Text with links and formats, or blocks of WordPress. */
+  readonly kind: 'text' | 'blocks';
+  /** What may be inside; without it any block. */
+  readonly allowed?: readonly string[];
+  readonly template?: readonly TemplateBlock[];
+  /** Attributes of a new block. */
+  readonly start?: Readonly<Record<string, string>>;
+  /** Whether an empty block asks for images of the media library. */
+  readonly asksForImages?: boolean;
+  /** Whether the editor shows the tag itself, laid out by the kit's page sheet; else a plain box. */
+  readonly isLaidOut?: boolean;
+  /** The attribute whose address is written as a link where nothing is inside, for pages without the kit. */
+  readonly linkTo?: string;
+  /** Whether what is inside stands in a `<dialog>`. */
+  readonly isDialog?: boolean;
+}
+
+const paragraph = (placeholder: string): TemplateBlock => ['core/paragraph', { placeholder }];
+const heading = (placeholder: string, level = 3): TemplateBlock => ['core/heading', { level, placeholder }];
+const TITLE = [heading('A heading', 2), paragraph('Text')];
+const MEDIA = ['core/image', 'core/video'];
+
+/** What stands inside the tag in the first example of its folder, as a block of HTML. */
+function exampleOf(tag: string): TemplateBlock {
+  const found = readBlocks().find((block) => block.tag === tag)!;
+  const [example = ''] = Object.values(found.examples);
+  const [, inside = ''] = new RegExp(`<${tag}[^>]*>([^]*)</${tag}>`).exec(example) ?? [];
+  return ['core/html', { content: inside.replaceAll(/^ {2}/gm, '').trim() }];
+}
+
+const FIELDS = JSON.stringify([
+  { id: 'name', type: 'text', title: 'Name', required: true },
+  { id: 'email', type: 'email', title: 'Email', required: true },
+  { id: 'message', type: 'textarea', title: 'Message', required: true },
+]);
+
+/** By tag. */
+export const EDITOR_CONTENT: Readonly<Record<string, EditorContent>> = {
+  'sq-accordion': {
+    icon: 'list-view',
+    kind: 'blocks',
+    template: [heading('A question'), paragraph('Its answer'), heading('Another question'), paragraph('Its answer')],
+  },
+  'sq-announcement-bar': {
+    icon: 'megaphone',
+    kind: 'blocks',
+    allowed: ['core/paragraph'],
+    template: [paragraph('A message, with a link')],
+  },
+  'sq-cart': { icon: 'cart', kind: 'blocks', template: [paragraph('A link to the cart')] },
+  'sq-cart-indicator': { icon: 'cart', kind: 'text' },
+  'sq-checkout-button': { icon: 'money-alt', kind: 'text' },
+  'sq-comment-count': { icon: 'admin-comments', kind: 'text' },
+  'sq-cookie-banner': { icon: 'privacy', kind: 'blocks', allowed: ['core/paragraph', 'core/list', 'core/heading'] },
+  'sq-dialog': { icon: 'editor-expand', kind: 'blocks', template: TITLE, isDialog: true },
+  'sq-donate': { icon: 'heart', kind: 'text' },
+  'sq-embed': { icon: 'admin-site', kind: 'blocks', allowed: ['core/paragraph', 'core/image'], linkTo: 'src' },
+  'sq-follow': { icon: 'groups', kind: 'text' },
+  'sq-form': { icon: 'feedback', kind: 'blocks', start: { fields: FIELDS } },
+  'sq-gallery': { icon: 'format-gallery', kind: 'blocks', allowed: MEDIA, asksForImages: true, isLaidOut: true },
+  'sq-gift-card': { icon: 'tickets-alt', kind: 'text' },
+  'sq-image': {
+    icon: 'format-image',
+    kind: 'blocks',
+    allowed: ['core/image'],
+    template: [['core/image', {}]],
+    isLaidOut: true,
+  },
+  'sq-info-bar': {
+    icon: 'phone',
+    kind: 'blocks',
+    allowed: ['core/paragraph'],
+    template: [paragraph('A link to write to you'), paragraph('A link to call you')],
+  },
+  'sq-lightbox': { icon: 'images-alt2', kind: 'blocks', allowed: MEDIA, asksForImages: true, isLaidOut: true },
+  'sq-map': { icon: 'location', kind: 'blocks', template: [paragraph('The address, with a link to a map')] },
+  'sq-marquee': { icon: 'controls-forward', kind: 'text' },
+  'sq-member-gate': { icon: 'lock', kind: 'blocks', template: [paragraph('Links to sign in, and to become a member')] },
+  'sq-menu': {
+    icon: 'table-row-after',
+    kind: 'blocks',
+    template: [
+      heading('A section'),
+      paragraph('What is in it'),
+      heading('Another section'),
+      paragraph('What is in it'),
+    ],
+  },
+  'sq-newsletter': { icon: 'email', kind: 'blocks' },
+  'sq-popup': { icon: 'welcome-view-site', kind: 'blocks', template: TITLE },
+  'sq-price': { icon: 'tag', kind: 'text' },
+  'sq-pricing-toggle': { icon: 'leftright', kind: 'blocks', template: [exampleOf('sq-pricing-toggle')] },
+  'sq-product': { icon: 'products', kind: 'blocks', template: [exampleOf('sq-product')] },
+  'sq-product-quick-view': { icon: 'visibility', kind: 'blocks', template: [paragraph('Links to products')] },
+  'sq-reservation': { icon: 'calendar-alt', kind: 'blocks', template: [paragraph('A link to the booking page')] },
+  'sq-reviews': { icon: 'star-filled', kind: 'blocks' },
+  'sq-share': { icon: 'share', kind: 'blocks' },
+  'sq-sign-in': { icon: 'admin-users', kind: 'blocks', template: [exampleOf('sq-sign-in')] },
+  'sq-subscribe': { icon: 'update', kind: 'text' },
+  'sq-table-booking': { icon: 'food', kind: 'blocks', template: [exampleOf('sq-table-booking')] },
+  'sq-tooltip': { icon: 'info-outline', kind: 'text' },
+  'sq-video': { icon: 'format-video', kind: 'blocks', allowed: [...MEDIA, 'core/paragraph'], linkTo: 'src' },
+  'sq-widget': { icon: 'screenoptions', kind: 'blocks', template: [paragraph('A link to the collection')] },
+};
