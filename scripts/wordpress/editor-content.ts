@@ -29,13 +29,22 @@ const heading = (placeholder: string, level = 3): TemplateBlock => ['core/headin
 const TITLE = [heading('A heading', 2), paragraph('Text')];
 const MEDIA = ['core/image', 'core/video'];
 
-/** What stands inside the tag in the first example of its folder, as a block of HTML. */
-function exampleOf(tag: string): TemplateBlock {
+const SCRIPT = /<script[^>]*>([^]*?)<\/script>/;
+
+/** What stands inside the tag in the first example of its folder. */
+function exampleOf(tag: string): string {
   const found = readBlocks().find((block) => block.tag === tag)!;
   const [example = ''] = Object.values(found.examples);
   const [, inside = ''] = new RegExp(`<${tag}[^>]*>([^]*)</${tag}>`).exec(example) ?? [];
-  return ['core/html', { content: inside.replaceAll(/^ {2}/gm, '').trim() }];
+  return inside.replaceAll(/^ {2}/gm, '').trim();
 }
+
+/** The same as a block of HTML. Of a script, an author's post keeps the text alone: its data is an attribute. */
+const exampleBlock = (tag: string): TemplateBlock => [
+  'core/html',
+  { content: exampleOf(tag).replace(SCRIPT, '').trim() },
+];
+const PRODUCT = JSON.stringify(JSON.parse(SCRIPT.exec(exampleOf('sq-product'))![1]!));
 
 const FIELDS = JSON.stringify([
   { id: 'name', type: 'text', title: 'Name', required: true },
@@ -98,15 +107,20 @@ export const EDITOR_CONTENT: Readonly<Record<string, EditorContent>> = {
   'sq-newsletter': { icon: 'email', kind: 'blocks' },
   'sq-popup': { icon: 'welcome-view-site', kind: 'blocks', template: TITLE },
   'sq-price': { icon: 'tag', kind: 'text' },
-  'sq-pricing-toggle': { icon: 'leftright', kind: 'blocks', template: [exampleOf('sq-pricing-toggle')] },
-  'sq-product': { icon: 'products', kind: 'blocks', template: [exampleOf('sq-product')] },
+  'sq-pricing-toggle': { icon: 'leftright', kind: 'blocks', template: [exampleBlock('sq-pricing-toggle')] },
+  'sq-product': {
+    icon: 'products',
+    kind: 'blocks',
+    template: [exampleBlock('sq-product')],
+    start: { product: PRODUCT },
+  },
   'sq-product-quick-view': { icon: 'visibility', kind: 'blocks', template: [paragraph('Links to products')] },
   'sq-reservation': { icon: 'calendar-alt', kind: 'blocks', template: [paragraph('A link to the booking page')] },
   'sq-reviews': { icon: 'star-filled', kind: 'blocks' },
   'sq-share': { icon: 'share', kind: 'blocks' },
-  'sq-sign-in': { icon: 'admin-users', kind: 'blocks', template: [exampleOf('sq-sign-in')] },
+  'sq-sign-in': { icon: 'admin-users', kind: 'blocks', template: [exampleBlock('sq-sign-in')] },
   'sq-subscribe': { icon: 'update', kind: 'text' },
-  'sq-table-booking': { icon: 'food', kind: 'blocks', template: [exampleOf('sq-table-booking')] },
+  'sq-table-booking': { icon: 'food', kind: 'blocks', template: [exampleBlock('sq-table-booking')] },
   'sq-tooltip': { icon: 'info-outline', kind: 'text' },
   'sq-video': { icon: 'format-video', kind: 'blocks', allowed: [...MEDIA, 'core/paragraph'], linkTo: 'src' },
   'sq-widget': { icon: 'screenoptions', kind: 'blocks', template: [paragraph('A link to the collection')] },

@@ -1079,18 +1079,10 @@ return array(
   <p><label>Quantity <input type="number" name="quantity" value="1" min="1" max="20"></label></p>
   <p data-sq-field="stock">In stock</p>
   <p><button type="submit">Add to cart</button></p>
-</form>
-<script type="application/json" data-sq-product>
-  {
-    "productType": 1,
-    "variants": [
-      { "sku": "SQ1000001", "price": 4800, "qtyInStock": 12, "optionValues": [{ "optionName": "Glaze", "value": "Celadon" }, { "optionName": "Size", "value": "Small" }] },
-      { "sku": "SQ1000011", "price": 6400, "qtyInStock": 2, "optionValues": [{ "optionName": "Glaze", "value": "Celadon" }, { "optionName": "Size", "value": "Large" }] },
-      { "sku": "SQ1000021", "price": 4800, "onSale": true, "salePrice": 3900, "qtyInStock": 4, "optionValues": [{ "optionName": "Glaze", "value": "Ash" }, { "optionName": "Size", "value": "Small" }] },
-      { "sku": "SQ1000031", "price": 6400, "qtyInStock": 0, "optionValues": [{ "optionName": "Glaze", "value": "Ash" }, { "optionName": "Size", "value": "Large" }] }
-    ]
-  }
-</script>' ) ),
+</form>' ) ),
+		),
+		'start' => array(
+			'product' => '{"productType":1,"variants":[{"sku":"SQ1000001","price":4800,"qtyInStock":12,"optionValues":[{"optionName":"Glaze","value":"Celadon"},{"optionName":"Size","value":"Small"}]},{"sku":"SQ1000011","price":6400,"qtyInStock":2,"optionValues":[{"optionName":"Glaze","value":"Celadon"},{"optionName":"Size","value":"Large"}]},{"sku":"SQ1000021","price":4800,"onSale":true,"salePrice":3900,"qtyInStock":4,"optionValues":[{"optionName":"Glaze","value":"Ash"},{"optionName":"Size","value":"Small"}]},{"sku":"SQ1000031","price":6400,"qtyInStock":0,"optionValues":[{"optionName":"Glaze","value":"Ash"},{"optionName":"Size","value":"Large"}]}]}',
 		),
 		'panels' => array(
 			array(

@@ -1,0 +1,138 @@
+// The blocks of the kit in the block editor. PHP has registered their names, texts and attributes (includes/editor-blocks.php).
+(function (wp, kit) {
+  'use strict';
+  const { createBlock, getBlockType, registerBlockType } = wp.blocks;
+  const { createElement: el, Fragment, useEffect, useState } = wp.element;
+  const { BlockControls, InnerBlocks, MediaPlaceholder, RichText, useBlockProps, useInnerBlocksProps } = wp.blockEditor;
+  const { ToolbarButton, ToolbarGroup } = wp.components;
+  const { useDispatch, useSelect } = wp.data;
+  const { __ } = wp.i18n;
+
+  /** React writes `className` into a custom element as it is. */
+  const forCustomElement = ({ className, ...others }) => ({ ...others, class: className });
+
+  /** A file of the media library as a block. In a lightbox, images lead to the whole file. */
+  function blockOfFile(block, { id, url, alt, caption, type, sizes }) {
+    if (type === 'video') return createBlock('core/video', { id, src: url, caption });
+    const isLinked = block.tag === 'sq-lightbox';
+    return createBlock('core/image', {
+      id,
+      url: sizes?.large?.url ?? url,
+      alt,
+      caption,
+      sizeSlug: 'large',
+      ...(isLinked && { linkDestination: 'media', href: url }),
+    });
+  }
+
+  function AskForImages({ block, clientId }) {
+    const { replaceInnerBlocks } = useDispatch('core/block-editor');
+    return el(MediaPlaceholder, {
+      icon: block.icon,
+      labels: { title: block.title, instructions: __('Images and videos of the media library.', 'sq-blocks') },
+      accept: 'image/*,video/*',
+      allowedTypes: ['image', 'video'],
+      multiple: true,
+      onSelect: (files) =>
+        replaceInnerBlocks(
+          clientId,
+          files.map((file) => blockOfFile(block, file)),
+          false,
+        ),
+    });
+  }
+
+  function WithBlocks({ block, clientId, values, blockProps }) {
+    const isEmpty = useSelect((select) => select('core/block-editor').getBlockCount(clientId) === 0, [clientId]);
+    const own = block.isLaidOut ? kit.attributesOf(block, values) : {};
+    const { children, ...props } = useInnerBlocksProps(
+      { ...own, ...blockProps },
+      {
+        allowedBlocks: block.allowed,
+        template: block.template?.filter(([name]) => getBlockType(name)),
+        templateLock: false,
+        renderAppender: isEmpty && !block.asksForImages ? InnerBlocks.ButtonBlockAppender : undefined,
+      },
+    );
+    if (isEmpty && block.asksForImages) return el('div', blockProps, el(AskForImages, { block, clientId }));
+    return block.isLaidOut ? el(block.tag, forCustomElement(props), children) : el('div', props, children);
+  }
+
+  const withText = (block, values, setAttributes, blockProps) =>
+    el(
+      'p',
+      blockProps,
+      el(RichText, {
+        tagName: 'span',
+        value: values.content,
+        placeholder: block.inside.replaceAll('`', ''),
+        'aria-label': block.title,
+        onChange: (content) => setAttributes({ content }),
+      }),
+    );
+
+  const previewButton = (isShown, setShown) =>
+    el(
+      BlockControls,
+      null,
+      el(
+        ToolbarGroup,
+        null,
+        el(ToolbarButton, { isPressed: isShown, onClick: () => setShown(!isShown) }, __('Preview', 'sq-blocks')),
+      ),
+    );
+
+  /** A new dialog gets a name, by which a link opens it. */
+  function useDialogId(block, clientId, values, setAttributes) {
+    const isMissing = block.isDialog && !values['dialog-id'];
+    useEffect(() => {
+      if (isMissing) setAttributes({ 'dialog-id': `dialog-${clientId.slice(0, 8)}` });
+    }, [isMissing]);
+  }
+
+  /** Writes attributes, and with an address the link to it that pages without the kit show. */
+  function useSetter(block, clientId, values, setAttributes) {
+    const { getBlocks } = useSelect('core/block-editor');
+    const { replaceInnerBlocks } = useDispatch('core/block-editor');
+    return (change) => {
+      setAttributes(change);
+      const address = change[block.linkTo];
+      if (!address || !kit.isWebAddress(address)) return;
+      const before = values[block.linkTo] && kit.linkTo(values[block.linkTo], values.heading).attributes.content;
+      const inner = getBlocks(clientId);
+      if (inner.length === 0 || (inner.length === 1 && inner[0].attributes.content === before))
+        replaceInnerBlocks(clientId, [kit.linkTo(address, values.heading)], false);
+    };
+  }
+
+  const editOf = (block) =>
+    function Edit({ attributes: values, setAttributes, clientId }) {
+      const [isPreview, setPreview] = useState(false);
+      const blockProps = useBlockProps();
+      const setOptions = useSetter(block, clientId, values, setAttributes);
+      useDialogId(block, clientId, values, setAttributes);
+      const content = () => {
+        if (isPreview) return el('div', blockProps, el(kit.Preview, { clientId }));
+        if (block.kind === 'text') return withText(block, values, setAttributes, blockProps);
+        return el(WithBlocks, { block, clientId, values, blockProps });
+      };
+      return el(
+        Fragment,
+        null,
+        kit.controlsOf(block, values, setOptions),
+        block.hasPreview && previewButton(isPreview, setPreview),
+        content(),
+      );
+    };
+
+  for (const [name, block] of Object.entries(kit.blocks)) {
+    registerBlockType(name, {
+      edit: editOf(block),
+      save: kit.save(block),
+      transforms: kit.transforms[name],
+      ...(block.start && {
+        variations: [{ name: 'start', title: block.title, isDefault: true, attributes: block.start }],
+      }),
+    });
+  }
+})(window.wp, window.sqBlocksEditor);

@@ -1,0 +1,121 @@
+<?php
+/**
+ * The block editor: a block for each tag. What is saved is the tag itself, with its attributes: without the plugin a page still
+ * shows what is inside.
+ *
+ * @package sq-blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The blocks by their names, with the controls of their attributes; written from the declarations.
+ *
+ * @return array<string, array<string, mixed>>
+ */
+function sq_blocks_editor_list() {
+	static $blocks = null;
+	if ( null === $blocks ) {
+		$blocks = require __DIR__ . '/editor-blocks-list.php';
+	}
+	return $blocks;
+}
+
+/**
+ * The attributes of a block. All of them are read from the HTML, and nothing is stored beside it: whatever a filter has changed
+ * while the post was saved, the block is what its HTML says.
+ *
+ * @param array<string, mixed> $block A block of the list.
+ * @return array<string, array<string, string>>
+ */
+function sq_blocks_editor_attributes( $block ) {
+	$attributes = array();
+	foreach ( $block['panels'] as $panel ) {
+		foreach ( wp_list_pluck( $panel['attributes'], 'name' ) as $name ) {
+			$attributes[ $name ] = array(
+				'type'      => 'string',
+				'source'    => 'attribute',
+				'selector'  => $block['tag'],
+				'attribute' => $name,
+			);
+		}
+	}
+	if ( 'text' === $block['kind'] ) {
+		$attributes['content'] = array(
+			'type'     => 'string',
+			'source'   => 'html',
+			'selector' => $block['tag'],
+		);
+	}
+	if ( ! empty( $block['isDialog'] ) ) {
+		$attributes['dialog-id'] = array(
+			'type'      => 'string',
+			'source'    => 'attribute',
+			'selector'  => 'dialog',
+			'attribute' => 'id',
+		);
+	}
+	return $attributes;
+}
+
+/**
+ * Registers the blocks. The style sheet of the pages lays out what is inside them in the editor as well.
+ */
+function sq_blocks_register_blocks() {
+	wp_register_style( 'sq-blocks-editor', sq_blocks_base_url() . 'sq-blocks.css', array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
+	foreach ( sq_blocks_editor_list() as $name => $block ) {
+		register_block_type(
+			$name,
+			array(
+				'api_version'  => 2,
+				'title'        => $block['title'],
+				'description'  => str_replace( '`', '', $block['description'] ),
+				'category'     => 'sq-blocks',
+				'icon'         => $block['icon'],
+				'keywords'     => $block['keywords'],
+				'attributes'   => sq_blocks_editor_attributes( $block ),
+				'editor_style' => 'sq-blocks-editor',
+				'supports'     => array(
+					'anchor'    => empty( $block['isDialog'] ),
+					'align'     => empty( $block['isInline'] ) ? array( 'wide', 'full' ) : false,
+					'className' => false,
+				),
+			)
+		);
+	}
+}
+add_action( 'init', 'sq_blocks_register_blocks' );
+
+/**
+ * Adds a group to the list of blocks.
+ *
+ * @param array<int, array<string, mixed>> $categories The groups.
+ * @return array<int, array<string, mixed>>
+ */
+function sq_blocks_block_category( $categories ) {
+	$categories[] = array(
+		'slug'  => 'sq-blocks',
+		'title' => 'sq-blocks',
+		'icon'  => null,
+	);
+	return $categories;
+}
+add_filter( 'block_categories_all', 'sq_blocks_block_category' );
+
+/**
+ * Loads what the editor needs.
+ */
+function sq_blocks_block_editor_scripts() {
+	$needs = array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-data', 'wp-element', 'wp-i18n' );
+	foreach ( array( 'html', 'controls', 'preview', 'transforms', 'blocks' ) as $part ) {
+		$handle = "sq-blocks-editor-$part";
+		wp_enqueue_script( $handle, plugins_url( "includes/editor-$part.js", SQ_BLOCKS_FILE ), $needs, SQ_BLOCKS_VERSION, true );
+		$needs[] = $handle;
+	}
+	$data = array(
+		'blocks' => sq_blocks_editor_list(),
+		'base'   => sq_blocks_base_url(),
+	);
+	wp_add_inline_script( 'sq-blocks-editor-html', 'var sqBlocksEditor = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
+}
+add_action( 'enqueue_block_editor_assets', 'sq_blocks_block_editor_scripts' );

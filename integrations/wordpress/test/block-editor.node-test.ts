@@ -1,0 +1,323 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'puppeteer-core';
+import { blocks as declarations } from '../../../elements/blocks.js';
+import { listenTo, openChromium } from '../../../e2e/support/browser.js';
+import { allBlocks, Editor, prepareEditor, type BlockData, type NewBlock, type Option } from './support/editor.js';
+import { elementsOf, scriptsIn } from './support/read-html.js';
+import { startWordPress, type WordPress } from './support/wordpress.js';
+
+const NAMES = Object.values(declarations).map(({ tag }) => tag.replace('sq-', 'sq-blocks/'));
+
+let site: WordPress;
+let browser: Browser;
+const editors: Record<string, Editor> = {};
+before(async () => {
+  site = await startWordPress();
+  prepareEditor(site);
+  site.php(`switch_theme( 'twentytwentythree' );`);
+  browser = await openChromium();
+  for (const login of ['admin', 'author']) editors[login] = await Editor.signIn(browser, site, login);
+});
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const invalid = async (editor: Editor) =>
+  allBlocks(await editor.blocks())
+    .filter(({ isValid }) => !isValid)
+    .map(({ name }) => name);
+const blocksIn = (html: string) => elementsOf(html).filter(({ tag }) => tag.startsWith('sq-'));
+
+/** A text that real sites have, and that filters have changed elsewhere. */
+const TEXT = `Grüße "from" Anne's <b>shop</b> & Söhne &amp; 日本語 \\" --> <!-- wp:x /-->`;
+const valueOf = ({ control, isOn, min, choices }: Option) =>
+  ({
+    toggle: isOn ? 'false' : '',
+    select: Object.keys(choices ?? {}).at(-1),
+    number: String(min ?? 3),
+    json: JSON.stringify([{ title: TEXT, text: TEXT }]),
+    url: '/a/b?c=1&d=2',
+  })[control] ?? TEXT;
+const everyOption = (block: BlockData) =>
+  Object.fromEntries(
+    block.panels.flatMap(({ attributes }) => attributes).map((option) => [option.name, valueOf(option)]),
+  );
+
+describe('the block editor', () => {
+  it('has a block for each tag', async () => {
+    const { admin } = editors;
+    await admin!.open();
+    assert.deepEqual(Object.keys(await admin!.kinds()).sort(), NAMES.sort());
+  });
+
+  for (const login of ['admin', 'author']) {
+    it(`saves every block as ${login}, and opens it again as it was`, async () => {
+      const editor = editors[login]!;
+      await editor.open();
+      const kinds = await editor.kinds();
+      await editor.insert(Object.keys(kinds).map((name): NewBlock => [name]));
+      await editor.untilFilled(NAMES.filter((name) => kinds[name]!.template));
+      const { id, html } = await editor.save('Every block');
+      assert.deepEqual(
+        blocksIn(html).map(({ tag }) => tag),
+        Object.values(kinds).map(({ tag }) => tag),
+      );
+      await editor.open(id);
+      assert.deepEqual(await invalid(editor), []);
+      // Not by letters: WordPress writes its own block of HTML with `required=""` the second time.
+      assert.deepEqual(elementsOf(await editor.content()), elementsOf(html));
+      assert.deepEqual(editor.lines(), []);
+    });
+
+    it(`keeps every option as ${login}`, async () => {
+      const editor = editors[login]!;
+      await editor.open();
+      const kinds = await editor.kinds();
+      await editor.insert(Object.entries(kinds).map(([name, block]): NewBlock => [name, everyOption(block)]));
+      const { id, html } = await editor.save('Every option');
+      for (const { tag, attributes } of blocksIn(html)) {
+        const wanted = everyOption(kinds[tag.replace('sq-', 'sq-blocks/')]!);
+        assert.deepEqual({ tag, ...attributes }, { tag, ...wanted });
+      }
+      await editor.open(id);
+      assert.deepEqual(await invalid(editor), []);
+      const { id: again, html: second } = await editor.save('Every option, again');
+      assert.equal(again, id);
+      assert.deepEqual(elementsOf(second), elementsOf(html));
+      assert.deepEqual(editor.lines(), []);
+    });
+  }
+});
+
+/** Two images of the media library. */
+const upload = () =>
+  site.php<{ id: number; url: string }[]>(`
+    require_once ABSPATH . 'wp-admin/includes/image.php';
+    $images = array();
+    foreach ( array( 'Bowl', 'Jug' ) as $name ) {
+      $file = wp_upload_bits( "$name.png", null, '' )['file'];
+      imagepng( imagecreatetruecolor( 1600, 1200 ), $file );
+      $id = wp_insert_attachment( array( 'post_title' => $name, 'post_mime_type' => 'image/png' ), $file );
+      wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file ) );
+      $images[] = array( 'id' => $id, 'url' => wp_get_attachment_image_url( $id, 'large' ) );
+    }
+    return $images;`);
+const imageBlocks = (images: readonly { id: number; url: string }[]) =>
+  images.map(({ id, url }): NewBlock => [
+    'core/image',
+    { id, url, alt: 'A "bowl" & more', caption: 'A <em>bowl</em>', sizeSlug: 'large' },
+  ]);
+
+describe('a page made of blocks', () => {
+  it('has the tags, and the kit shows them, with the images of the media library', async () => {
+    const editor = editors['author']!;
+    await editor.open();
+    const kinds = await editor.kinds();
+    const images = imageBlocks(upload());
+    const inner: Record<string, readonly NewBlock[]> = {
+      'sq-blocks/gallery': images,
+      'sq-blocks/lightbox': images,
+      'sq-blocks/image': images.slice(0, 1),
+    };
+    const text: NewBlock = ['core/paragraph', { content: `Follow <a href="https://x.com/studio">the studio</a>` }];
+    // Not what covers the page, asks a server, or describes another element.
+    const shown = Object.entries(kinds).filter(([, { hasPreview, tag }]) => hasPreview && tag !== 'sq-tooltip');
+    await editor.insert(
+      shown.map(([name, { kind, template }]): NewBlock => [
+        name,
+        { load: 'eager', ...(kind === 'text' && { content: text[1]!['content'] }) },
+        inner[name] ?? (kind === 'text' || template ? [] : [text]),
+      ]),
+    );
+    await editor.untilFilled(shown.filter(([, { template }]) => template).map(([name]) => name));
+    const { id } = await editor.save('Shown');
+    const html = await (await fetch(`${site.address}?p=${id}`)).text();
+    const [gallery = ''] = /<sq-gallery[^]*?<\/sq-gallery>/.exec(html) ?? [];
+    assert.match(gallery, /<figure class="wp-block-image size-large"><img [^>]*srcset="[^"]*1536w/);
+    const page = await (await browser.createBrowserContext()).newPage();
+    const lines = listenTo(page);
+    await page.goto(`${site.address}?p=${id}`);
+    for (const [, { tag }] of shown) await page.waitForSelector(`${tag}:state(ready)`).catch(() => assert.fail(tag));
+    assert.equal(
+      await page.$eval('sq-gallery', (each) => (each as unknown as { numberOfSlides: number }).numberOfSlides),
+      2,
+    );
+    assert.deepEqual(lines, []);
+    await page.close();
+  });
+
+  it('keeps its content where the plugin is switched off', async () => {
+    const editor = editors['author']!;
+    await editor.open();
+    await editor.insert([
+      ['sq-blocks/gallery', { design: 'slideshow' }, imageBlocks(upload())],
+      ['sq-blocks/price', { amount: '2800', content: '28 €' }],
+    ]);
+    const { id } = await editor.save('Off');
+    const run = (call: string) =>
+      site.php(`require_once ABSPATH . 'wp-admin/includes/plugin.php'; ${call}( 'sq-blocks/sq-blocks.php' );`);
+    run('deactivate_plugins');
+    const html = await (await fetch(`${site.address}?p=${id}`)).text();
+    run('activate_plugin');
+    assert.equal(html.match(/<figure class="wp-block-image size-large"><img /g)?.length, 2);
+    assert.match(html, />28 €</);
+    assert.doesNotMatch(html, /sq-blocks\.(js|css)/);
+  });
+});
+
+describe('hostile values', () => {
+  it('never become a script, whoever writes them', async () => {
+    const author = editors['author']!;
+    await author.open();
+    const kinds = await author.kinds();
+    const hostile = (option: Option) =>
+      ({
+        json: '[{"linkTo":"javascript:hit()","text":"</sq-marquee><script>hit()</script>"}]',
+        url: 'javascript:hit()',
+      })[option.control] ?? `"><script>hit()</script><img src=x onerror=hit()> ' onclick="hit()`;
+    const blocks = Object.entries(kinds).map(([name, block]): NewBlock => [
+      name,
+      {
+        ...Object.fromEntries(
+          block.panels.flatMap(({ attributes }) => attributes).map((each) => [each.name, hostile(each)]),
+        ),
+        load: 'eager',
+        content: '<img src=x onerror="hit()"><script>hit()</script>',
+        'dialog-id': '"><script>hit()</script>',
+      },
+    ]);
+    await author.insert(blocks);
+    const { id, html } = await author.save('Hostile');
+    assert.deepEqual(scriptsIn(html), []);
+    await author.open(id);
+    assert.deepEqual(await invalid(author), []);
+    const admin = editors['admin']!;
+    const hits: string[] = [];
+    await admin.page.exposeFunction('hit', () => void hits.push('hit'));
+    await admin.open(id);
+    assert.deepEqual(await invalid(admin), []);
+    await admin.page.goto(`${site.address}?p=${id}`);
+    await admin.page.waitForSelector('sq-accordion:state(ready)');
+    assert.deepEqual(hits, []);
+    // An administrator may write scripts, but not by an option.
+    await admin.open();
+    await admin.insert(blocks.map(([name, attributes]): NewBlock => [name, { ...attributes, content: '' }]));
+    const saved = await admin.save('Hostile, by an administrator');
+    assert.deepEqual(
+      scriptsIn(saved.html).filter((found) => !/javascript:/.test(found)),
+      [],
+    );
+    assert.deepEqual(hits, []);
+  });
+});
+
+describe('with the mouse', () => {
+  it('blocks are inserted from the list, changed in the sidebar and published', async () => {
+    const editor = editors['author']!;
+    const { page } = editor;
+    await editor.open();
+    const insert = async (name: string) => {
+      await page.locator('.edit-post-header-toolbar__inserter-toggle').click();
+      await page.locator('.block-editor-inserter__search input').fill(`sq-${name}`);
+      await page.locator(`.editor-block-list-item-sq-blocks-${name}`).click();
+      await page.locator('.edit-post-header-toolbar__inserter-toggle').click();
+    };
+    await insert('accordion');
+    await page.locator('.components-toggle-control ::-p-text(Multiple)').click();
+    await insert('marquee');
+    await page.locator('[data-type="sq-blocks/marquee"] [contenteditable]').click();
+    await page.keyboard.type('Thrown & fired');
+    await page.locator('.block-editor-block-inspector input[type="number"]').fill('90');
+    await page.locator('.editor-post-title__input').click();
+    await page.keyboard.type('By mouse');
+    await page.locator('.editor-post-publish-panel__toggle').click();
+    await page.locator('.editor-post-publish-panel .editor-post-publish-button').click();
+    await page.waitForSelector('.post-publish-panel__postpublish');
+    const html = site.php<string>(`return get_posts( array( 'title' => 'By mouse' ) )[0]->post_content;`);
+    assert.match(html, /<sq-accordion multiple><!-- wp:heading /);
+    assert.match(html, /<sq-marquee speed="90">Thrown &amp; fired<\/sq-marquee>/);
+    assert.deepEqual(editor.lines(), []);
+  });
+
+  it('JSON that is not finished is said, and not saved', async () => {
+    const editor = editors['author']!;
+    const { page } = editor;
+    await editor.open();
+    await editor.insert([['sq-blocks/form', { fields: '[{"id":"a"}]' }]]);
+    await editor.select(0);
+    await page.locator('.components-panel__body-toggle ::-p-text(Fields from data)').click();
+    const field = '.sq-blocks-json textarea';
+    await page.locator(field).fill('[{"id":');
+    await page.waitForSelector('.block-editor-block-inspector .components-notice.is-error');
+    assert.match(await editor.content(), /fields="\[{&quot;id&quot;:&quot;a&quot;}\]"/);
+    await page.locator(field).fill('[ { "id": "b" } ]');
+    await page.waitForSelector('.block-editor-block-inspector .components-notice.is-error', { hidden: true });
+    assert.match(await editor.content(), /fields="\[{&quot;id&quot;:&quot;b&quot;}\]"/);
+  });
+});
+
+describe('the preview', () => {
+  it('is the kit itself, and nothing in it can be used', async () => {
+    const editor = editors['admin']!;
+    const { page } = editor;
+    await editor.open();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const hostile: NewBlock = [
+      'core/html',
+      { content: '<img src="/none.png" alt="" onerror="hit()"><script>hit()</script>' },
+    ];
+    await editor.insert([
+      ['sq-blocks/gallery', { design: 'slideshow', autoplay: '', loop: '' }, [...imageBlocks(upload()), hostile]],
+    ]);
+    await editor.select(0);
+    await page.locator('.block-editor-block-contextual-toolbar button ::-p-text(Preview)').click();
+    const handle = await page.waitForSelector('iframe.sq-blocks-preview');
+    const frame = await handle!.contentFrame();
+    await frame.waitForSelector('sq-gallery:state(ready)');
+    assert.ok(await frame.$('body[inert] sq-gallery[design="slideshow"][loop]:not([autoplay])'));
+    assert.equal(await frame.$('script:not([src], #sq-context), [onerror]'), null);
+    assert.deepEqual(
+      asked.filter((url) => !url.startsWith(site.address) || url.includes('/api/')),
+      [],
+    );
+    await page.waitForFunction((element) => element.clientHeight > 200, {}, handle!);
+  });
+});
+
+describe('a block of WordPress', () => {
+  it('becomes one of the kit, and the other way round', async () => {
+    const editor = editors['admin']!;
+    await editor.open();
+    const images = imageBlocks([{ id: 7, url: '/a.png' }]);
+    const gallery = await editor.transform(
+      ['core/gallery', { columns: 2, linkTo: 'media', caption: 'All' }, images],
+      'sq-blocks/gallery',
+    );
+    assert.match(gallery!, /<sq-gallery design="grid" slides-per-row="2" lightbox=""><!-- wp:image {"id":7/);
+    assert.match(gallery!, /<p>All<\/p>/);
+    const back = await editor.transform(
+      ['sq-blocks/gallery', { 'slides-per-row': '2', lightbox: '' }, images],
+      'core/gallery',
+    );
+    assert.match(back!, /<!-- wp:gallery {"columns":2,"linkTo":"media"} -->[^]*class="wp-image-7"/);
+    assert.match((await editor.transform(images[0]!, 'sq-blocks/image'))!, /<sq-image><!-- wp:image {"id":7/);
+    assert.match((await editor.transform(['sq-blocks/image', {}, images], 'core/image'))!, /^<!-- wp:image {"id":7/);
+    const film = { url: 'https://youtu.be/abcdefghijk', providerNameSlug: 'youtube', caption: 'A <b>film</b>' };
+    assert.match(
+      (await editor.transform(['core/embed', film], 'sq-blocks/video'))!,
+      /<sq-video src="https:\/\/youtu\.be\/abcdefghijk" heading="A film"><!-- wp:paragraph -->\n<p><a href="https:\/\/youtu\.be\/abcdefghijk">A film<\/a>/,
+    );
+    assert.equal(await editor.transform(['core/embed', film], 'sq-blocks/embed'), undefined);
+    assert.match(
+      (await editor.transform(['sq-blocks/video', { src: film.url }], 'core/embed'))!,
+      /<!-- wp:embed {"url":"https:\/\/youtu/,
+    );
+    assert.match(
+      (await editor.transform(['core/video', { src: '/a.mp4' }], 'sq-blocks/video'))!,
+      /<sq-video><!-- wp:video -->[^]*src="\/a\.mp4"/,
+    );
+  });
+});
