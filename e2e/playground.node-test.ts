@@ -8,6 +8,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { readTags } from '../scripts/registry.mjs';
 import { listenTo, openChromium } from './support/browser.js';
 import { openDocs } from './support/docs-site.js';
+import { shiftsOf } from './support/layout-shift.js';
 import { serveFiles } from './support/static-server.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -211,6 +212,15 @@ describe('the playground', () => {
     await site.close();
   });
 
+  it('nothing moves while it starts, on a phone and on a desk', async () => {
+    for (const width of [375, 1440]) {
+      const { page } = await open(GALLERY, { width });
+      await whenReady(page, 'sq-gallery');
+      assert.equal(await shiftsOf(page), 0, `${width} px`);
+      await page.close();
+    }
+  });
+
   it('without script it says so, and leads to the page of the block', async () => {
     const { page } = await open(GALLERY, { script: false });
     assert.match(await page.$eval('main', (main) => main.innerText), /needs scripts/);
@@ -222,7 +232,7 @@ describe('the playground', () => {
   for (const tag of readTags())
     it(`${tag}: accessible, with a control for every attribute and no message`, async () => {
       const { page, lines } = await open(`playground/${tag}.html`, { width: 375 });
-      await page.waitForSelector('.playground-options:not([hidden])');
+      await page.waitForSelector('.playground:not(.starting)');
       await page.$$eval('details.more-options', (all) => {
         for (const details of all) details.open = true;
       });
@@ -246,12 +256,11 @@ describe('the playground', () => {
       await page.close();
     });
 
-  it('a first visit is less than 100 kB, the kit apart', async () => {
+  it('a first visit is less than 100 kB', async () => {
     const page = await browser.newPage();
     const loaded: Promise<number>[] = [];
     page.on('response', (response) => {
-      if (/\/kit\/.*\.js$/.test(response.url())) return;
-      const isPacked = /image\/jpeg/.test(response.headers()['content-type'] ?? '');
+      const isPacked = /image\/(jpeg|avif)/.test(response.headers()['content-type'] ?? '');
       loaded.push(response.buffer().then((body) => (isPacked ? body.length : brotliCompressSync(body).length)));
     });
     await page.goto(docs.root + GALLERY, { waitUntil: 'networkidle0' });

@@ -7,10 +7,16 @@ import { codeBlock } from './highlight.mjs';
 /** Photographs of the demo that a preview shows; the build copies them. */
 const PHOTO = /(?<=["'(\s])\/photos\/([\w./-]+)/g;
 
+/** A preview takes the smaller file of the same photograph, where there is one. */
+const smallest = (photo) => {
+  const avif = photo.replace(/\.jpg$/, '.avif');
+  return existsSync(`demo/photos/${avif}`) ? avif : photo;
+};
+
 /** Code as it is written, the preview of it, and the photographs that it needs. */
 export function prepareExample(html, root) {
-  const photos = [...html.matchAll(PHOTO)].map(([, file]) => file);
-  const previewAt = (from) => html.replace(PHOTO, `${from}assets/photos/$1`);
+  const photos = [...html.matchAll(PHOTO)].map(([, file]) => smallest(file));
+  const previewAt = (from) => html.replace(PHOTO, (_, photo) => `${from}assets/photos/${smallest(photo)}`);
   // `framed` is in a page two folders below the root.
   return { source: html, preview: previewAt(root), framed: previewAt('../../'), photos };
 }

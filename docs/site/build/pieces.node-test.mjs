@@ -56,6 +56,9 @@ describe('the pieces of the documentation', () => {
     assert.equal(source, '<a href="/photos/a.jpg"><img src="/photos/b/c.svg"></a>');
     assert.equal(preview, '<a href="../assets/photos/a.jpg"><img src="../assets/photos/b/c.svg"></a>');
     assert.deepEqual(photos, ['a.jpg', 'b/c.svg']);
+    const smaller = prepareExample('<img src="/photos/jetty-500.jpg">', './');
+    assert.equal(smaller.preview, '<img src="./assets/photos/jetty-500.avif">');
+    assert.deepEqual(smaller.photos, ['jetty-500.avif']);
   });
 
   it('types and defaults are words', () => {
@@ -83,7 +86,7 @@ describe('the pieces of the documentation', () => {
       groups.map((group) => [group.name, ...group.attributes.map(({ name }) => name)]),
       [
         ['Most used', 'b'],
-        ['More', 'a', 'c'],
+        ['Further attributes', 'a', 'c'],
         ['Other names', 'old'],
         ['As every block', 'load'],
       ],

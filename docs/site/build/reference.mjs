@@ -67,7 +67,7 @@ export function groupAttributes(attributes, themes, tag) {
     throw new Error(`docs/site/blocks/${tag}.md: more than ${FIRST_COUNT} attributes need themes ("## Attributes")`);
   return [
     ...themed,
-    { name: themes.length > 0 ? 'More' : '', attributes: all },
+    { name: themes.length > 0 ? 'Further attributes' : '', attributes: all },
     { name: 'Other names', attributes: otherNames },
     { name: 'As every block', attributes: common },
   ].filter((group) => group.attributes.length > 0);

@@ -83,5 +83,5 @@ window.addEventListener('message', ({ source, data: message }) => {
 });
 
 if (exampleSelect) exampleSelect.value = state.example;
-for (const part of page.children) part.hidden = false;
+page.classList.remove('starting');
 showAll();
