@@ -96,6 +96,17 @@ describe('the documentation', () => {
       assert.deepEqual(problems, []);
     });
 
+    it('no link says only "more" or "start": links are read without what is around them', () => {
+      const EMPTY =
+        /^(click here|click this|go|here|information|learn more|more|more info|read more|see more|start|this)$/i;
+      const problems = docs.pages.flatMap((name) =>
+        [...docs.read(name).matchAll(/<a [^>]*>([^<]*)<\/a>/g)]
+          .filter(([, text]) => EMPTY.test(text!.trim()))
+          .map(([, text]) => `${name}: ${text}`),
+      );
+      assert.deepEqual(problems, []);
+    });
+
     it('each id is there once, and nothing inline needs a weaker policy', () => {
       const problems = [...links].flatMap(([name, { doubles, inline }]) =>
         [...doubles.map((id) => `id ${id}`), ...inline].map((each) => `${name}: ${each}`),
@@ -112,8 +123,11 @@ describe('the documentation', () => {
     });
 
     it('the search has addresses that lead somewhere', () => {
-      const entries = JSON.parse(docs.read('search.json')) as { title: string; url: string }[];
-      assert.ok(entries.length > 500, String(entries.length));
+      const read = (name: string) => JSON.parse(docs.read(name)) as { title: string; url: string }[];
+      const [names, sections] = [read('search.json'), read('search-text.json')];
+      assert.ok(names.length > 500, String(names.length));
+      assert.ok(sections.length > 300, String(sections.length));
+      const entries = [...names, ...sections];
       const wrong = entries.filter(({ url }) => {
         const [file = '', anchor] = url.split('#');
         const page = links.get(file);
@@ -216,6 +230,19 @@ describe('the documentation', () => {
       await page.close();
     });
 
+    it('the search finds words of a section, and says so when nothing has them', async () => {
+      const { page, lines } = await open('index.html');
+      await page.focus('#q');
+      await page.keyboard.type('idempotency');
+      await page.waitForSelector('.results a');
+      assert.match(await page.$eval('.results small', (each) => each.textContent ?? ''), /Idempotency-Key/);
+      await page.keyboard.type('xyz');
+      await page.waitForSelector('.results .none');
+      assert.match(await page.$eval('.results .none', (each) => each.textContent ?? ''), /Nothing has these words/);
+      assert.deepEqual(lines, []);
+      await page.close();
+    });
+
     it('Escape ends the search; arrow keys go through its results', async () => {
       const { page } = await open('index.html');
       await page.focus('#q');
@@ -278,12 +305,11 @@ describe('the documentation', () => {
     });
 
     for (const name of ['index.html', 'blocks/sq-gallery.html', 'guides/installing.html'])
-      it(`a first visit to ${name} is less than 100 kB, the kit's script apart`, async () => {
+      it(`a first visit to ${name} is less than 100 kB, with the kit and everything else`, async () => {
         const page = await browser.newPage();
         const loaded: Promise<number>[] = [];
         page.on('response', (response) => {
-          if (/\/kit\/.*\.js$/.test(response.url())) return;
-          const isPacked = /image\/jpeg/.test(response.headers()['content-type'] ?? '');
+          const isPacked = /image\/(jpeg|avif)/.test(response.headers()['content-type'] ?? '');
           loaded.push(response.buffer().then((body) => (isPacked ? body.length : brotliCompressSync(body).length)));
         });
         await page.setViewport({ width: 1440, height: 900 });

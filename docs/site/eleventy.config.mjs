@@ -6,7 +6,7 @@ import { groupGuides, guideFiles, readGuides } from './build/guides.mjs';
 import { prepareExample } from './build/examples.mjs';
 import { codeBlock } from './build/highlight.mjs';
 import { blockText, guideText } from './build/machine-text.mjs';
-import { attributeIndex, searchIndex } from './build/search-index.mjs';
+import { attributeIndex, searchIndex, textIndex } from './build/search-index.mjs';
 import { readReleases } from './build/releases.mjs';
 import { readSizes } from './build/sizes.mjs';
 import { FORMATS } from './assets/playground/address.js';
@@ -77,6 +77,7 @@ export default function configure(config) {
   config.addFilter('guideText', guideText);
   config.addPairedShortcode('code', (text, lang, label) => codeBlock(text.trim(), lang, label));
   config.addGlobalData('searchIndex', () => searchIndex(blocks, guides));
+  config.addGlobalData('textIndex', () => textIndex(blocks, guides));
   config.addPassthroughCopy({ 'docs/site/assets': 'assets' });
   for (const name of SCHEMAS) config.addPassthroughCopy({ [`${dist}/${name}`]: `schemas/${name}` });
   const photos = new Set([

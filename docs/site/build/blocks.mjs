@@ -41,7 +41,8 @@ export function readBlockPages({ dist, pages }) {
       renderMarkdown(note.sections[section] ?? '', {
         file: `docs/site/blocks/${tag}.md`,
         pages,
-        prefix: `${section}-`,
+        // Recipes have the anchors that GitHub gives them: notes link to each other's.
+        prefix: section === 'Recipes' ? '' : `${section}-`,
         level,
       }).html;
     const page = {

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { find } from '../assets/search/find.js';
+import { searchIndex, textIndex } from './search-index.mjs';
+
+const entry = (title, kind, about = '') => ({ title, kind, about, url: `${kind} ${title}` });
+const section = (title, kind, text) => ({ title, kind, text, url: `${kind}#${title}` });
+const ENTRIES = [
+  entry('label', 'attribute of sq-gallery', 'What a screen reader says.'),
+  entry('slides-per-row', 'attribute of sq-gallery', 'Slides side by side.'),
+  entry('sq-gallery', 'block', 'A carousel.'),
+  entry('--sq-color-accent', 'custom properties of sq-form'),
+  entry('Theming', 'guide', 'Blocks look like the page.'),
+];
+const SECTIONS = [
+  section('Tokens', 'Theming', 'The colours of the kit, without !important.'),
+  section('Light and dark', 'Theming', 'They follow color-scheme.'),
+  section('Sent once', 'Forms', 'Each submission has an `Idempotency-Key`, also a webhook of yours.'),
+  section('Where it goes', 'Forms', 'To the action that you write. '.repeat(3)),
+  section('What a screen reader says', 'sq-gallery', 'Orca “Next slide” button'),
+  section('Long', 'page', `The page has dark photographs in every mode. ${'More words. '.repeat(400)}`),
+];
+const titles = (text) => find(text, ENTRIES, SECTIONS).map(({ title }) => title);
+
+describe('the search of the documentation', () => {
+  it('finds names by their beginning, and blocks before their attributes', () => {
+    assert.equal(titles('sl')[0], 'slides-per-row');
+    assert.equal(titles('slides per')[0], 'slides-per-row');
+    assert.equal(titles('gallery')[0], 'sq-gallery');
+    assert.equal(titles('carousel')[0], 'sq-gallery');
+    assert.deepEqual(titles(' '), []);
+  });
+
+  it('finds words of sections, those in a heading first, and before attributes that mention them', () => {
+    assert.deepEqual(titles('screen reader'), ['What a screen reader says', 'label']);
+    assert.equal(titles('idempotency')[0], 'Sent once');
+    assert.equal(titles('what does a screen reader say')[0], 'What a screen reader says');
+  });
+
+  it('reads British and American words, plurals, and punctuation', () => {
+    for (const text of ['colors', 'colours', 'colour', '!important']) assert.ok(titles(text).includes('Tokens'), text);
+    assert.deepEqual(titles('???'), []);
+    assert.deepEqual(titles('constructor'), []);
+  });
+
+  it('knows how others call it', () => {
+    assert.ok(titles('webhook').includes('Where it goes'));
+    assert.ok(titles('skin').includes('Tokens'));
+  });
+
+  it('takes a section where one of several words is missing, and rather a short one', () => {
+    assert.equal(titles('dark mode')[0], 'Light and dark');
+    assert.deepEqual(titles('unicorns'), []);
+  });
+
+  it('shows the words around the first match', () => {
+    const [found] = find('webhook', [], [section('Sent', 'Forms', `${'Before. '.repeat(20)}Then a webhook comes.`)]);
+    assert.match(found.about, /^… .*webhook comes\.$/);
+  });
+
+  it('names each address once', () => {
+    const twice = { title: 'Tokens', kind: 'Theming', url: 'Theming#Tokens', about: '' };
+    assert.equal(find('tokens', [twice], SECTIONS).length, 1);
+  });
+});
+
+describe('the index of the search', () => {
+  const common = { name: 'load', id: 'attribute-load', description: 'When.', html: 'When.' };
+  const block = {
+    tag: 'sq-a',
+    summary: '',
+    note: {
+      For: 'This `b`.',
+      'Not for': 'That.',
+      Keyboard: 'Tab',
+      'Without script': 'x',
+      Limits: 'y',
+      Recipes: '### Do it\n\nSo.',
+    },
+    visits: [{ about: 'A visit.', steps: [{ key: 'Tab', said: ['Name entry'] }] }],
+    reference: { attributeGroups: [{ name: '', attributes: [common] }], sections: [] },
+  };
+
+  it('has what every block has once', () => {
+    const found = searchIndex([block, { ...block, tag: 'sq-b' }], []).filter(({ title }) => title === 'load');
+    assert.deepEqual(found, [
+      { title: 'load', kind: 'attribute of every block', url: 'attributes.html#load', about: 'When.' },
+    ]);
+  });
+
+  it('has the words of each section of a block', () => {
+    assert.deepEqual(
+      textIndex([block], []).map(({ url, text }) => `${url} ${text}`),
+      [
+        'blocks/sq-a.html#for This b .',
+        'blocks/sq-a.html#not-for That.',
+        'blocks/sq-a.html#keyboard Tab',
+        'blocks/sq-a.html#without-script x',
+        'blocks/sq-a.html#limits y',
+        'blocks/sq-a.html#do-it Do it So.',
+        'blocks/sq-a.html#screen-reader Orca A visit. Tab Name entry',
+      ],
+    );
+  });
+
+  it('has the words of each section of a guide; lines of code are no headings', () => {
+    const guide = {
+      name: 'one',
+      title: 'One',
+      text: '# One\n\nIt [is](x.md).\n\n## Part\n\n```sh\n# comment\nnpm i\n```\n',
+      headings: [
+        { level: 1, text: 'One', id: 'one' },
+        { level: 2, text: 'Part', id: 'part' },
+      ],
+    };
+    assert.deepEqual(textIndex([], [guide]), [
+      { title: 'One', kind: 'guide', url: 'guides/one.html', text: 'It is .' },
+      { title: 'Part', kind: 'One', url: 'guides/one.html#part', text: 'comment npm i' },
+    ]);
+  });
+});
