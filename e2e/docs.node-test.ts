@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'puppeteer-core';
 import { checkHtml } from '../cli/check-html.js';
+import { guideFiles } from '../docs/site/build/guides.mjs';
 import { fencedCode } from '../docs/site/build/samples.mjs';
 import { readTags } from '../scripts/registry.mjs';
 import { listenTo, openChromium } from './support/browser.js';
@@ -96,6 +97,15 @@ describe('the documentation', () => {
       assert.deepEqual(problems, []);
     });
 
+    it('every heading can be linked to', () => {
+      const problems = [...links].flatMap(([name, { unnamed }]) => unnamed.map((heading) => `${name}: ${heading}`));
+      // Frames have no other page than the one around them.
+      assert.deepEqual(
+        problems.filter((each) => !/^(blocks|playground)\/sq-[\w-]+\//.test(each)),
+        [],
+      );
+    });
+
     it('no link says only "more" or "start": links are read without what is around them', () => {
       const EMPTY =
         /^(click here|click this|go|here|information|learn more|more|more info|read more|see more|start|this)$/i;
@@ -181,7 +191,12 @@ describe('the documentation', () => {
       await page.close();
     });
 
-    for (const name of ['index.html', 'attributes.html', ...readTags().map((tag) => `blocks/${tag}.html`)])
+    const PAGES = [
+      ...['index.html', 'attributes.html', 'blocks/index.html', 'playground/index.html', NOT_FOUND],
+      ...readTags().map((tag) => `blocks/${tag}.html`),
+      ...guideFiles().map((guide) => `guides/${guide.name}.html`),
+    ];
+    for (const name of PAGES)
       it(`${name} is accessible, and its blocks work without a message`, async () => {
         const { page, lines } = await open(name);
         for (const preview of await page.$$('.preview')) await preview.scrollIntoView();

@@ -15,6 +15,7 @@ const STAMP = `${CACHE}/built-from.txt`;
 const SOURCES = [
   'docs',
   'elements',
+  'demo/themes/themes.css',
   'e2e/screen-reader/visits',
   'examples/liquid/partials',
   'examples/nunjucks/partials',
@@ -25,7 +26,7 @@ const SOURCES = [
   'dist/integrity.json',
 ];
 const IS_SOURCE =
-  /^docs\/(?!site\/dist\/)|\/example\.html$|\/declaration\.ts$|^(e2e|examples|dist)\/|^CHANGELOG|^package/;
+  /^docs\/(?!site\/dist\/)|\/example\.html$|\/declaration\.ts$|^(demo|e2e|examples|dist)\/|^CHANGELOG|^package/;
 
 const filesIn = (name) =>
   statSync(name).isDirectory()

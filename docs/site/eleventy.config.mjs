@@ -8,6 +8,7 @@ import { codeBlock } from './build/highlight.mjs';
 import { blockText, guideText } from './build/machine-text.mjs';
 import { attributeIndex, searchIndex, textIndex } from './build/search-index.mjs';
 import { readReleases } from './build/releases.mjs';
+import { readThemes, themeSheet } from './build/themes.mjs';
 import { readSizes } from './build/sizes.mjs';
 import { FORMATS } from './assets/playground/address.js';
 import { readTags } from '../../scripts/registry.mjs';
@@ -76,6 +77,7 @@ export default function configure(config) {
   config.addFilter('blockText', blockText);
   config.addFilter('guideText', guideText);
   config.addPairedShortcode('code', (text, lang, label) => codeBlock(text.trim(), lang, label));
+  config.addGlobalData('themeSheet', () => themeSheet(readThemes()));
   config.addGlobalData('searchIndex', () => searchIndex(blocks, guides));
   config.addGlobalData('textIndex', () => textIndex(blocks, guides));
   config.addPassthroughCopy({ 'docs/site/assets': 'assets' });

@@ -7,12 +7,16 @@ export interface PageLinks {
   readonly ids: ReadonlySet<string>;
   /** Ids that are there more than once. */
   readonly doubles: readonly string[];
+  /** Headings of the page's own text without an id. */
+  readonly unnamed: readonly string[];
   /** `href`, `src` and `action` outside of previews, as they are written. */
   readonly addresses: readonly string[];
   /** Inline scripts, other than data, and `style` attributes outside of previews: what a strict policy refuses. */
   readonly inline: readonly string[];
 }
 
+const textOf = (node: Node): string =>
+  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 const isData = (type: string | undefined) => type === 'application/json';
 
 /** What a page refers to and what can be referred to in it. Links inside examples are left out. */
@@ -21,8 +25,9 @@ export function readLinks(html: string): PageLinks {
   const doubles: string[] = [];
   const addresses: string[] = [];
   const inline: string[] = [];
+  const unnamed: string[] = [];
 
-  const visit = (node: Node, inPreview: boolean) => {
+  const visit = (node: Node, inPreview: boolean, inMain: boolean) => {
     if (!('tagName' in node)) return;
     const { tagName, attrs, childNodes } = node;
     const values = new Map(attrs.map(({ name, value }) => [name, value]));
@@ -31,6 +36,7 @@ export function readLinks(html: string): PageLinks {
     if (id !== undefined) ids.add(id);
     const isPreview = inPreview || values.has('data-preview');
     if (!isPreview) {
+      if (inMain && /^h[2-6]$/.test(tagName) && id === undefined) unnamed.push(textOf(node));
       for (const name of ['href', 'src', 'action']) {
         const address = values.get(name);
         if (address !== undefined) addresses.push(address);
@@ -39,8 +45,8 @@ export function readLinks(html: string): PageLinks {
       if (tagName === 'style') inline.push(tagName);
       if (tagName === 'script' && !values.has('src') && !isData(values.get('type'))) inline.push(tagName);
     }
-    for (const child of childNodes) visit(child, isPreview);
+    for (const child of childNodes) visit(child, isPreview, inMain || tagName === 'main');
   };
-  for (const child of parse(html).childNodes) visit(child, false);
-  return { ids, doubles, addresses, inline };
+  for (const child of parse(html).childNodes) visit(child, false, false);
+  return { ids, doubles, unnamed, addresses, inline };
 }

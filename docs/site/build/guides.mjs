@@ -4,6 +4,7 @@ import { readTags } from '../../../scripts/registry.mjs';
 import { fillConformance } from './conformance.mjs';
 import { renderMarkdown } from './markdown.mjs';
 import { readNote } from './notes.mjs';
+import { fillThemes, readThemes } from './themes.mjs';
 import { readVisits } from './visits.mjs';
 
 const FOLDERS = ['docs', 'docs/site/guides'];
@@ -60,10 +61,11 @@ export function readGuides(pages) {
   const order = Object.values(GROUPS).flat();
   const place = (name) => (order.includes(name) ? order.indexOf(name) : order.length);
   const tags = readTags();
+  const themes = readThemes();
   const blocks = tags.map((tag) => ({ tag, traits: readNote(tag).traits, visits: readVisits(tag, tags).length }));
   return guideFiles()
     .map(({ name, file }) => {
-      const text = fillConformance(readFileSync(file, 'utf8'), blocks);
+      const text = fillThemes(fillConformance(readFileSync(file, 'utf8'), blocks), themes);
       const title = /^# (.+)$/m.exec(text)?.[1];
       if (!title) throw new Error(`${file} has no heading of the first level`);
       const { html, headings } = renderMarkdown(text, { file, pages });

@@ -14,6 +14,12 @@ export const anchorOf = (text) =>
     .trim()
     .replace(/\s/g, '-');
 
+/** A colour is shown beside its code. As an attribute of SVG, which a strict policy for styles allows. */
+const swatchOf = (code) =>
+  /^#(?:[\da-f]{6}|[\da-f]{8})$/i.test(code)
+    ? `<svg class="swatch" viewBox="0 0 1 1" aria-hidden="true"><rect width="1" height="1" fill="${code}"/></svg>`
+    : '';
+
 /** The name of a region that a reader scrolls to: the heading above it. */
 function createNames() {
   const used = new Map();
@@ -68,6 +74,7 @@ export function renderMarkdown(text, { file, pages, prefix = '', level: deeper =
           ? ''
           : `<h${level} id="${id}"><a class="anchor" href="#${id}">${content.replace(/<a [^>]*>|<\/a>/g, '')}</a></h${level}>\n`;
       },
+      codespan: ({ text: code }) => `${swatchOf(code)}<code>${escapeHtml(code)}</code>`,
       code: ({ text: code, lang }) => codeBlock(code, lang, names.next('Code')),
       link({ href, tokens }) {
         return `<a href="${escapeHtml(resolve(href))}">${this.parser.parseInline(tokens)}</a>`;
@@ -75,7 +82,7 @@ export function renderMarkdown(text, { file, pages, prefix = '', level: deeper =
       table(token) {
         const cell = (tag, { tokens, align }) =>
           `<${tag}${align ? ` class="${align}"` : ''}>${this.parser.parseInline(tokens)}</${tag}>`;
-        const head = token.header.map((each) => cell('th', each)).join('');
+        const head = token.header.map((each) => cell(each.text.trim() ? 'th' : 'td', each)).join('');
         const rows = token.rows.map((row) => `<tr>${row.map((each) => cell('td', each)).join('')}</tr>`).join('\n');
         return `<div class="table-box" tabindex="0" role="region" aria-label="${escapeHtml(names.next('Table'))}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
       },

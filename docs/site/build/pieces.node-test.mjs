@@ -7,6 +7,7 @@ import { readCall, readCalls } from './partials.mjs';
 import { describeDefault, describeType, groupAttributes } from './reference.mjs';
 import { attributeIndex, searchIndex } from './search-index.mjs';
 import { sizesOf } from './sizes.mjs';
+import { fillThemes, parseThemes, readThemes, themeSheet } from './themes.mjs';
 import { parseVisit, readVisits } from './visits.mjs';
 
 const textOf = (html) =>
@@ -59,6 +60,28 @@ describe('the pieces of the documentation', () => {
     const smaller = prepareExample('<img src="/photos/jetty-500.jpg">', './');
     assert.equal(smaller.preview, '<img src="./assets/photos/jetty-500.avif">');
     assert.deepEqual(smaller.photos, ['jetty-500.avif']);
+  });
+
+  it('a colour is shown beside its code', () => {
+    const { html } = renderMarkdown('`#1d4ed8` and `#not` and `<b>`\n', { file: 'docs/one.md', pages: new Map() });
+    assert.equal(html.match(/<svg/g).length, 1);
+    assert.match(html, /fill="#1d4ed8"\/><\/svg><code>#1d4ed8<\/code>/);
+    assert.match(html, /<code>&lt;b&gt;<\/code>/);
+  });
+
+  it('the themes of the demo are in the guide, each with the code that sets it', () => {
+    const css =
+      '/* Loud. */\n:root:has(#club:checked) {\n  --sq-radius: 2px;\n}\n\n/* Choice. */\n:root:has(#dark:checked) {\n  color-scheme: dark;\n}\n';
+    const themes = parseThemes(css);
+    assert.deepEqual(
+      themes.map(({ name, about, code }) => [name, about, code]),
+      [['club', 'Loud.', ':root {\n  --sq-radius: 2px;\n}']],
+    );
+    assert.equal(themeSheet(themes), '.theme-club {\n  --sq-radius: 2px;\n}');
+    const text = fillThemes('A\n\n<!-- themes -->\n', themes);
+    assert.match(text, /### Club\n\nLoud\.\n\n<div class="theme theme-club" data-preview>/);
+    assert.match(text, /```css\n:root \{\n {2}--sq-radius: 2px;\n\}\n```/);
+    assert.equal(readThemes().length, 6);
   });
 
   it('types and defaults are words', () => {

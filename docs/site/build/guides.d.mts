@@ -1,0 +1,1 @@
+export function guideFiles(): { name: string; file: string }[];
