@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import type { AxeResults } from 'axe-core';
+import { marked } from 'marked';
 import type { Browser, Page } from 'puppeteer-core';
 import { checkHtml } from '../cli/check-html.js';
 import { guideFiles } from '../docs/site/build/guides.mjs';
@@ -333,6 +334,19 @@ describe('the documentation', () => {
         assert.ok(bytes > 5000 && bytes < MAX_VISIT_BYTES, `${bytes} bytes`);
         await page.close();
       });
+
+    it('the README is one screen and a half', async () => {
+      const page = await browser.newPage();
+      await page.setViewport({ width: 1280, height: 900 });
+      const text = await marked(readFileSync('README.md', 'utf8'));
+      // As wide as GitHub's, and with its sizes.
+      await page.setContent(
+        `<style>body { width: 830px; margin: 0; font: 16px/1.5 sans-serif } pre { padding: 16px; font-size: 13.6px }</style>${text}`,
+      );
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      assert.ok(height > 900 && height <= 1350, `${height} px`);
+      await page.close();
+    });
 
     it('an address that is not there has a page that helps', async () => {
       const response = await fetch(`${docs.root}guides/nothing.html`);
