@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { find } from '../assets/search/find.js';
+import { readGuides } from './guides.mjs';
 import { searchIndex, textIndex } from './search-index.mjs';
 
 const entry = (title, kind, about = '') => ({ title, kind, about, url: `${kind} ${title}` });
@@ -62,6 +63,22 @@ describe('the search of the documentation', () => {
     const twice = { title: 'Tokens', kind: 'Theming', url: 'Theming#Tokens', about: '' };
     assert.equal(find('tokens', [twice], SECTIONS).length, 1);
   });
+});
+
+describe('what a newcomer asks', () => {
+  const pages = new Map();
+  const sections = textIndex([], readGuides(pages));
+  const found = (text) => find(text, [], sections).map(({ url }) => url);
+  const QUESTIONS = [
+    ['post to my own address', 'guides/forms.html#where-it-goes'],
+    ['where does my form go', 'guides/forms.html#where-it-goes'],
+    ['dark mode', 'guides/theming.html#light-and-dark'],
+    ['!important', 'guides/theming.html'],
+    ['gdpr', 'guides/consent.html#what-needs-consent-and-what-does-not'],
+  ];
+  for (const [question, url] of QUESTIONS)
+    it(`"${question}" is answered among the first three`, () =>
+      assert.ok(found(question).slice(0, 3).includes(url), found(question).slice(0, 5).join('\n')));
 });
 
 describe('the index of the search', () => {

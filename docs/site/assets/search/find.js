@@ -2,6 +2,7 @@
 
 /** How others call what has another name here. */
 const OTHER_WORDS = {
+  backend: 'action',
   banner: 'cookie',
   burger: 'menu',
   cdn: 'server',
@@ -10,6 +11,8 @@ const OTHER_WORDS = {
   dsgvo: 'consent',
   gdpr: 'consent',
   honeypot: 'captcha',
+  look: 'theming',
+  looks: 'theming',
   masonry: 'autocolumns',
   modal: 'dialog',
   recaptcha: 'captcha',
