@@ -133,6 +133,18 @@ describe('the documentation', () => {
       }
     });
 
+    it('the page of each block says all of what it is asked for', () => {
+      const parts = 'for not-for example templates attributes keyboard without-script browsers size limits'.split(' ');
+      for (const tag of readTags()) {
+        const { ids } = links.get(`blocks/${tag}.html`)!;
+        assert.deepEqual(
+          parts.filter((part) => !ids.has(part)),
+          [],
+          tag,
+        );
+      }
+    });
+
     it('the search has addresses that lead somewhere', () => {
       const read = (name: string) => JSON.parse(docs.read(name)) as { title: string; url: string }[];
       const [names, sections] = [read('search.json'), read('search-text.json')];
@@ -334,6 +346,32 @@ describe('the documentation', () => {
         assert.ok(bytes > 5000 && bytes < MAX_VISIT_BYTES, `${bytes} bytes`);
         await page.close();
       });
+
+    it('leads to the same page of another version, where the site has a list of versions', async () => {
+      const page = await browser.newPage();
+      const list = [
+        { version: '0.1.0', url: '/docs/' },
+        { version: '0.0.9', url: '/old/' },
+      ];
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname === '/docs/guides/theming.html') {
+          const html = docs.read('guides/theming.html').replace('data-versions=""', 'data-versions="/versions.json"');
+          return void request.respond({ contentType: 'text/html', body: html });
+        }
+        if (pathname === '/versions.json')
+          return void request.respond({ contentType: 'application/json', body: JSON.stringify(list) });
+        if (pathname.startsWith('/old/')) return void request.respond({ contentType: 'text/html', body: 'Old.' });
+        return void request.continue();
+      });
+      await page.goto(`${docs.root}guides/theming.html`);
+      await page.waitForSelector('.version select');
+      assert.equal(await page.$eval('.version select', ({ value }) => value), '0.1.0');
+      await Promise.all([page.waitForNavigation(), page.select('.version select', '0.0.9')]);
+      assert.equal(new URL(page.url()).pathname, '/old/guides/theming.html');
+      await page.close();
+    });
 
     it('the README is one screen and a half', async () => {
       const page = await browser.newPage();

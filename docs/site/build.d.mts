@@ -1,1 +1,1 @@
-export function buildDocs(out: string, options?: { dist?: string; base?: string }): Promise<void>;
+export function buildDocs(out: string, options?: { dist?: string; base?: string; versions?: string }): Promise<void>;

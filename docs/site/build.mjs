@@ -1,5 +1,7 @@
-// npm run docs [-- --if-changed] [--base=/docs/]: builds the documentation into docs/site/dist, as static files for any path
+// npm run docs [-- --if-changed] [--base=/docs/] [--versions=/docs/versions.json]: builds the documentation into docs/site/dist, as static files for any path
 // of any server. It needs the built kit. `--base` is where the site will be: the page for unknown addresses has to know.
+// `--versions` is the address of a list of all versions that are served, `[{ "version": "1.0.0", "url": "/docs/1.0/" }]`, which
+// the pages of each version offer. Without it they ask for none.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -54,11 +56,12 @@ function copyKit(dist, target) {
 /**
  * Builds the whole site into a folder.
  * @param {string} out
- * @param {{ dist?: string, base?: string }} [options]
+ * @param {{ dist?: string, base?: string, versions?: string }} [options]
  */
-export async function buildDocs(out, { dist = 'dist', base = '/docs/' } = {}) {
+export async function buildDocs(out, { dist = 'dist', base = '/docs/', versions = '' } = {}) {
   process.env.SQ_DIST = dist;
   process.env.SQ_DOCS_BASE = base;
+  process.env.SQ_DOCS_VERSIONS = versions;
   const eleventy = new Eleventy('docs/site/pages', out, {
     configPath: 'docs/site/eleventy.config.mjs',
     quietMode: true,
@@ -68,13 +71,15 @@ export async function buildDocs(out, { dist = 'dist', base = '/docs/' } = {}) {
 }
 
 async function main() {
-  const base = process.argv.find((each) => each.startsWith('--base='))?.slice('--base='.length) ?? '/docs/';
-  const sources = hashSources(base);
+  const option = (name) => process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
+  const base = option('base') ?? '/docs/';
+  const versions = option('versions') ?? '';
+  const sources = hashSources(`${base} ${versions}`);
   const isBuilt = existsSync(`${TARGET}/index.html`) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources;
   if (process.argv.includes('--if-changed') && isBuilt) return;
   if (!existsSync('dist/lite/sq-blocks.js')) throw new Error('There is no built kit: run `npm run build` first.');
   const folder = workFolder(CACHE);
-  await buildDocs(folder, { base });
+  await buildDocs(folder, { base, versions });
   putInPlace(folder, TARGET);
   writeFileSync(STAMP, sources);
   console.log(`${TARGET} is built.`);

@@ -8,6 +8,7 @@ import { codeBlock } from './build/highlight.mjs';
 import { blockText, guideText } from './build/machine-text.mjs';
 import { attributeIndex, searchIndex, textIndex } from './build/search-index.mjs';
 import { readReleases } from './build/releases.mjs';
+import { readOldestBrowsers } from './build/browsers.mjs';
 import { readThemes, themeSheet } from './build/themes.mjs';
 import { readSizes } from './build/sizes.mjs';
 import { FORMATS } from './assets/playground/address.js';
@@ -71,7 +72,9 @@ export default function configure(config) {
     start: { ...start, code: codeBlock(start.source, 'html', 'HTML of the example') },
     loader: sizeOf(sizes, 'loader'),
     gallery: sizeOf(sizes, 'a page with sq-gallery alone'),
+    browsers: readOldestBrowsers(),
     base: process.env.SQ_DOCS_BASE ?? '/docs/',
+    versions: process.env.SQ_DOCS_VERSIONS ?? '',
   });
   config.addFilter('json', (value) => JSON.stringify(value));
   config.addFilter('blockText', blockText);

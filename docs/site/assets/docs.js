@@ -53,3 +53,22 @@ for (const id of links.keys()) {
 }
 
 document.querySelector('.site-nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
+
+// Other versions of these pages, where the site has a list of them.
+const version = document.querySelector('.version');
+const { versions, version: own, page } = version.dataset;
+if (versions)
+  fetch(versions)
+    .then((answer) => answer.json())
+    .then((all) => {
+      if (all.length < 2) return;
+      const select = make('select', {}, ...all.map(({ version: name }) => new Option(name, name, false, name === own)));
+      // A page that another version does not have is answered by its page for unknown addresses.
+      select.addEventListener('change', () => {
+        const { url } = all.find(({ version: name }) => name === select.value);
+        location.assign(url.replace(/\/?$/, '') + page);
+      });
+      version.replaceChildren(make('label', {}, 'sq-blocks ', select));
+    })
+    // The version is named as without the list.
+    .catch(() => undefined);

@@ -20,6 +20,7 @@ const contentsOf = (page) => [
   { id: 'keyboard', title: 'Keyboard' },
   ...(page.visits.length > 0 ? [{ id: 'screen-reader', title: 'Screen reader' }] : []),
   { id: 'without-script', title: 'Without script' },
+  { id: 'browsers', title: 'Browsers' },
   { id: 'size', title: 'Size' },
   { id: 'limits', title: 'Known limits' },
 ];
@@ -63,6 +64,7 @@ export function readBlockPages({ dist, pages }) {
       recipesHtml: html('Recipes', 0),
       keyboardHtml: html('Keyboard'),
       withoutScriptHtml: html('Without script'),
+      browsersHtml: html('Browsers'),
       limitsHtml: html('Limits'),
     };
     return { ...page, contents: contentsOf(page), playground: readPlayground(page) };

@@ -12,6 +12,7 @@ export const NOTE_SECTIONS = [
   'Recipes',
   'Keyboard',
   'Without script',
+  'Browsers',
   'Limits',
 ];
 const REQUIRED = ['For', 'Not for', 'Keyboard', 'Without script', 'Limits'];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readTags } from '../../../scripts/registry.mjs';
+import { readOldestBrowsers } from './browsers.mjs';
 import { notedTags, parseNote, readNote, readPairs } from './notes.mjs';
 
 const NOTE = `group: Shop
@@ -67,6 +68,15 @@ describe('what is written about a block', () => {
     ];
     for (const [text, problem] of cases) assert.throws(() => parseNote('sq-x', text), problem);
     assert.throws(() => readNote('sq-nothing'), /docs\/site\/blocks\/sq-nothing\.md is missing/);
+  });
+
+  it('names the oldest browsers as the guide does', () => {
+    assert.equal(
+      readOldestBrowsers('So the oldest engines are **Chrome 1,\nFirefox 2** of May.'),
+      'Chrome 1, Firefox 2',
+    );
+    assert.match(readOldestBrowsers(), /^Chrome \d+, Firefox \d+ and Safari [\d.]+$/);
+    assert.throws(() => readOldestBrowsers('Any.'), /browser-support\.md does not say/);
   });
 
   it('has no pairs where nothing is said', () => {

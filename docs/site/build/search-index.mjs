@@ -93,6 +93,7 @@ function blockSections({ tag, note, visits }) {
     ['Not for', 'not-for'],
     ['Keyboard', 'keyboard'],
     ['Without script', 'without-script'],
+    ['Browsers', 'browsers'],
     ['Limits', 'limits'],
   ];
   const recipes = (note.Recipes ?? '').split(/^### /m).slice(1);
@@ -100,7 +101,9 @@ function blockSections({ tag, note, visits }) {
     [about, ...steps.flatMap(({ key, said }) => [key, ...said])].join(' '),
   );
   return [
-    ...parts.map(([name, id]) => section(`${tag}: ${name}`, 'block', `${url}#${id}`, note[name])),
+    ...parts
+      .filter(([name]) => note[name])
+      .map(([name, id]) => section(`${tag}: ${name}`, 'block', `${url}#${id}`, note[name])),
     ...recipes.map((recipe) => {
       const [title] = recipe.split('\n');
       return section(title.replaceAll('`', ''), `recipe of ${tag}`, `${url}#${anchorOf(title)}`, recipe);
