@@ -1339,6 +1339,12 @@ return array(
 		),
 		'panels' => array(
 			array(
+				'title' => 'Settings',
+				'attributes' => array(
+					array( 'name' => 'time-zone', 'label' => 'Time zone', 'help' => 'The time zone of the place, such as Europe/Berlin: a day is over when it is over there. Default: the visitor’s.', 'control' => 'text' ),
+				),
+			),
+			array(
 				'title' => 'Loading of the block',
 				'attributes' => array(
 					array( 'name' => 'load', 'label' => 'Load', 'help' => 'When the code of the block is loaded.', 'control' => 'select', 'choices' => array( 'eager' => 'Eager', 'visible' => 'Visible', 'idle' => 'Idle', 'interaction' => 'Interaction' ) ),
