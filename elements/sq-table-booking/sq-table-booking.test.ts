@@ -55,7 +55,12 @@ describe('sq-table-booking', () => {
 
   describe('while time goes by', () => {
     const undo: (() => void)[] = [];
-    afterEach(() => undo.splice(0).reverse().forEach((each) => each()));
+    afterEach(() =>
+      undo
+        .splice(0)
+        .reverse()
+        .forEach((each) => each()),
+    );
     const setClock = (time: string) => undo.push(pretend(Date, 'now', () => Date.parse(time)));
     const dayOf = (element: Element) => element.querySelector('input')!.min;
     const inZone = (zone: string) => open(`time-zone="${zone}"`);
