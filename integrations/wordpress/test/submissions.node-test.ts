@@ -75,7 +75,7 @@ describe('the list of messages', () => {
 
   it('and one message show all as text', async () => {
     await send({ name: HOSTILE, note: `</textarea>${HOSTILE}`, x: HOSTILE });
-    const [{ id }] = forms.submissions() as [{ id: number }];
+    const { id } = forms.submissions()[0]!;
     const one = `wp-admin/post.php?post=${id}&action=edit`;
     for (const address of [LIST, one]) {
       const { status, html } = await see(address, 'admin');
@@ -110,7 +110,7 @@ describe('the list of messages', () => {
 describe('messages', () => {
   it('are shown to nobody else', async () => {
     await send({ name: 'Secret person' });
-    const [{ id }] = forms.submissions() as [{ id: number }];
+    const { id } = forms.submissions()[0]!;
     const addresses = [
       `?p=${id}`,
       `?p=${id}&post_type=sq_submission`,
