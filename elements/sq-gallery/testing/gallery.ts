@@ -21,7 +21,9 @@ export const complete = (element: Element) => until(() => element.matches(':stat
 /** Ends a motion that is long enough for any machine to do something meanwhile. */
 export const endMotion = (element: Gallery) =>
   until(() => {
-    for (const animation of element.getAnimations({ subtree: true })) animation.finish();
+    // Those of slides, and that of the row. No others: by one around the row the gallery knows that it is shown anew.
+    const running = [...element.getAnimations({ subtree: true }), ...viewport(element).getAnimations()];
+    for (const animation of running) animation.finish();
     return !element.inMotion;
   }, 'the motion ends');
 
