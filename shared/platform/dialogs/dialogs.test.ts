@@ -29,6 +29,19 @@ function ask(options: ConfirmOptions = QUESTION) {
   const done = confirm(options).then((answer) => answers.push(answer));
   return { answers, done };
 }
+/** Ends the motions of all dialogs and notices. */
+function endMotions() {
+  for (const host of hosts()) for (const motion of host.shadowRoot!.getAnimations()) motion.finish();
+}
+/** Waits until these are given and what asked for them is gone, without the length of its motion. */
+async function gone(...answers: readonly Promise<unknown>[]) {
+  let areGone = false;
+  void Promise.all(answers).then(() => (areGone = true));
+  await until(() => {
+    endMotions();
+    return areGone;
+  }, 'it is gone');
+}
 async function pressAt(x: number, y: number) {
   await sendMouse({ type: 'click', position: [Math.round(x), Math.round(y)] });
 }
@@ -48,7 +61,7 @@ describe('dialogs for scripts', () => {
       expect(dialog().querySelector('p')!.textContent).to.equal('It will no longer be in your cart.');
       expect(labels()).to.deep.equal(['Confirm', 'Reject', 'Later']);
       buttons()[1]!.click();
-      await done;
+      await gone(done);
       expect(answers).to.deep.equal(['reject']);
     });
 
@@ -64,12 +77,12 @@ describe('dialogs for scripts', () => {
         const { done } = ask({ ...QUESTION, style, signal: closer.signal });
         expect(labels().join(), style).to.equal(shown);
         closer.abort();
-        await done;
+        await gone(done);
       }
       const { done } = ask({ title: 'Default' });
       expect(labels()).to.deep.equal(['Confirm', 'Cancel']);
       buttons()[0]!.click();
-      await done;
+      await gone(done);
     });
 
     it('is shown, answered, hidden and removed, in this order [DLG-006]', async () => {
@@ -78,7 +91,7 @@ describe('dialogs for scripts', () => {
       expect(answers).to.deep.equal([]);
       const shown = dialog();
       buttons()[0]!.click();
-      await done;
+      await gone(done);
       expect(answers).to.deep.equal(['confirm']);
       expect([shown.open, hosts().length]).to.deep.equal([false, 0]);
     });
@@ -88,21 +101,21 @@ describe('dialogs for scripts', () => {
       const [yes, no] = buttons();
       no!.click();
       yes!.click();
-      await done;
+      await gone(done);
       expect(answers).to.deep.equal(['cancel']);
     });
 
     it('counts Escape as cancel, unless that is off [DLG-008]', async () => {
       const { answers, done } = ask();
       await sendKeys({ press: 'Escape' });
-      await done;
+      await gone(done);
       expect(answers).to.deep.equal(['cancel']);
       const strict = ask({ ...QUESTION, escapeCancels: false });
       await sendKeys({ press: 'Escape' });
       await sendKeys({ press: 'Escape' });
       expect([dialog().open, strict.answers.length]).to.deep.equal([true, 0]);
       buttons()[0]!.click();
-      await strict.done;
+      await gone(strict.done);
       expect(strict.answers).to.deep.equal(['confirm']);
     });
 
@@ -112,24 +125,24 @@ describe('dialogs for scripts', () => {
       await pressAt(left + width / 2, top + 8); // its padding
       expect(answers).to.deep.equal([]);
       await pressAt(left + width / 2, top + height + 20);
-      await done;
+      await gone(done);
       expect(answers).to.deep.equal(['cancel']);
       const strict = ask({ ...QUESTION, escapeCancels: false });
       await pressAt(5, 5);
       expect(dialog().open).to.equal(true);
       buttons()[1]!.click();
-      await strict.done;
+      await gone(strict.done);
     });
 
     it('Escape closes the top-most dialog alone [DLG-011]', async () => {
       const below = ask({ title: 'Below' });
       const above = ask({ title: 'Above' });
       await sendKeys({ press: 'Escape' });
-      await above.done;
+      await gone(above.done);
       expect(below.answers).to.deep.equal([]);
       expect(dialogs().map(({ textContent }) => textContent)).to.deep.equal(['BelowConfirmCancel']);
       await sendKeys({ press: 'Escape' });
-      await below.done;
+      await gone(below.done);
     });
 
     it('waits for the transition, and no longer than 600 ms [DLG-009]', async () => {
@@ -169,14 +182,14 @@ describe('dialogs for scripts', () => {
       expect([inlineSize, padding]).to.deep.equal(['350px', '20px']);
       expect(getComputedStyle(dialog()).maxInlineSize).to.equal(`${innerWidth - 40}px`);
       buttons()[0]!.click();
-      await done;
+      await gone(done);
     });
 
     it('is a layer of 30000 and above [DLG-012]', async () => {
       const { done } = ask();
       expect(getComputedStyle(dialog()).zIndex).to.equal('30000');
       buttons()[0]!.click();
-      await done;
+      await gone(done);
     });
 
     it('moves the focus to its last button, keeps it inside, and gives it back', async () => {
@@ -185,7 +198,7 @@ describe('dialogs for scripts', () => {
       const { done } = ask();
       expect(focused()).to.equal(buttons()[1]);
       await sendKeys({ press: 'Enter' });
-      await done;
+      await gone(done);
       expect(document.activeElement).to.equal(opener);
     });
 
@@ -195,7 +208,7 @@ describe('dialogs for scripts', () => {
       document.addEventListener('keydown', note);
       const { done } = ask();
       await sendKeys({ press: 'Escape' });
-      await done;
+      await gone(done);
       document.removeEventListener('keydown', note);
       expect(keys).to.deep.equal([]);
     });
@@ -203,7 +216,7 @@ describe('dialogs for scripts', () => {
     it('is cancelled when the page removes it', async () => {
       const { answers, done } = ask();
       hosts()[0]!.remove();
-      await done;
+      await gone(done);
       expect(answers).to.deep.equal(['cancel']);
     });
 
@@ -213,7 +226,7 @@ describe('dialogs for scripts', () => {
       expect(dialog().querySelector('img')).to.equal(null);
       expect(dialog().scrollWidth).to.be.at.most(dialog().clientWidth);
       buttons()[1]!.click();
-      await done;
+      await gone(done);
     });
 
     it('is named and described, and accessible', async () => {
@@ -224,7 +237,7 @@ describe('dialogs for scripts', () => {
       expect([textOf('aria-labelledby'), textOf('aria-describedby')]).to.deep.equal(Object.values(QUESTION));
       await expect(hosts()[0]!).to.be.accessible();
       buttons()[0]!.click();
-      await done;
+      await gone(done);
     });
   });
 
@@ -234,7 +247,7 @@ describe('dialogs for scripts', () => {
       expect(labels()).to.deep.equal(['Okay']);
       expect(dialog().textContent).to.contain('Your session has expired.');
       buttons()[0]!.click();
-      await done;
+      await gone(done);
       expect(hosts()).to.have.length(0);
     });
 
@@ -245,7 +258,7 @@ describe('dialogs for scripts', () => {
       expect(labels()).to.deep.equal(['In Ordnung']);
       document.documentElement.lang = 'en';
       await sendKeys({ press: 'Escape' });
-      await done;
+      await gone(done);
     });
   });
 
@@ -259,6 +272,7 @@ describe('dialogs for scripts', () => {
       void Promise.all(notes).then(() => (areGone = true));
       await until(() => {
         timers.runOut(NOTICE_MS);
+        endMotions();
         return areGone;
       }, 'the notices are gone');
     }
@@ -309,7 +323,7 @@ describe('dialogs for scripts', () => {
       await until(() => timers.waiting().length === 1, 'the time of the notice begins');
       expect(notices()).to.have.length(1);
       expect(timers.runOut(2000)).to.equal(1);
-      await done;
+      await gone(done);
       expect(hosts()).to.have.length(0);
     });
 
@@ -321,7 +335,7 @@ describe('dialogs for scripts', () => {
       expect(timers.waiting()).to.have.length(0);
       notices()[0]!.blur();
       expect(timers.runOut(2000)).to.equal(1);
-      await done;
+      await gone(done);
       expect(hosts()).to.have.length(0);
     });
 
@@ -336,7 +350,10 @@ describe('dialogs for scripts', () => {
         const text = dialog().querySelector('p')!.textContent;
         expect(text.indexOf('Added to the cart')).to.be.within(0, text.indexOf('Saved: Your draft is safe.'));
         buttons()[0]!.click();
-        await until(() => hosts().length === 0);
+        await until(() => {
+          endMotions();
+          return hosts().length === 0;
+        });
       }
     });
 
