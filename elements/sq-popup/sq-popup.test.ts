@@ -45,10 +45,20 @@ async function opened(attributes?: string, inside?: string) {
   await opens(element);
   return element;
 }
+/** What is awaited, without the length of the popup's motion before it. */
+async function atOnce<T>(element: Popup, awaited: Promise<T>): Promise<T> {
+  let isOver = false;
+  void awaited.then(() => (isOver = true));
+  await until(() => {
+    for (const motion of element.shadowRoot!.getAnimations()) motion.finish();
+    return isOver;
+  });
+  return awaited;
+}
 async function closed(element: Popup) {
   const event = nextEvent<CustomEvent<{ submitted: boolean }>>(element, 'sq-popup-close');
   closeButton(element).click();
-  return (await event).detail;
+  return (await atOnce(element, event)).detail;
 }
 /** The popup as the next page of the site has it. */
 async function again(element: Element, attributes?: string, inside?: string) {
@@ -103,8 +113,9 @@ describe('sq-popup', () => {
         await element.open();
         if (close.toString().includes('Escape')) element.querySelector('a')!.focus();
         const event = nextEvent(element, 'sq-popup-close');
-        await Promise.resolve(close());
-        await event;
+        const isDone = Promise.resolve(close());
+        await atOnce(element, event);
+        await isDone;
         expect(document.activeElement).to.equal(before);
         expect(boxOf(element).open).to.equal(false);
       }
@@ -386,7 +397,7 @@ describe('sq-popup', () => {
       const element = await opened(undefined, '<h2>Today</h2><form method="dialog"><button>Okay</button></form>');
       const event = nextEvent<CustomEvent<{ submitted: boolean }>>(element, 'sq-popup-close');
       element.querySelector('button')!.click();
-      expect((await event).detail.submitted).to.equal(false);
+      expect((await atOnce(element, event)).detail.submitted).to.equal(false);
     });
   });
 
