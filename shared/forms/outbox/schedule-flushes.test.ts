@@ -82,6 +82,27 @@ describe('scheduled flushes', () => {
     await until(() => clock.pauses().length === 0);
     expect(sent).to.deep.equal([1, 1]);
   });
+  for (const [what, event] of [
+    ['the network is back', () => dispatchEvent(new Event('online'))],
+    ['the page is shown again', () => show('visible')],
+    [
+      'the page is restored from the back/forward cache',
+      () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    ],
+  ] as const)
+    it(`sends once more, without a pause, when ${what} while it is sending`, async () => {
+      await queue.add('f', 1);
+      const answers: ((outcome: Outcome) => void)[] = [];
+      ends.push(queue.start(() => new Promise((resolve) => answers.push(resolve))));
+      await until(() => answers.length === 1);
+      event();
+      answers[0]!('later');
+      // The clock stands still.
+      await until(() => answers.length === 2);
+      answers[1]!('later');
+      await pause(4000);
+      expect(answers).to.have.length(2);
+    });
   it('has no timer while the page is hidden, and sends when it is shown again', async () => {
     await queue.add('f', 1);
     start();

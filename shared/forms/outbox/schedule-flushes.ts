@@ -20,6 +20,8 @@ export function scheduleFlushes(
   const { signal } = stopped;
   const isVisible = () => document.visibilityState === 'visible';
   let running = false;
+  /** An event has come while a flush was running: what that has tried before is tried once more. */
+  let again = false;
   let cancelTimer = () => {};
 
   async function plan() {
@@ -33,16 +35,23 @@ export function scheduleFlushes(
     running = true;
     try {
       await whenActivated();
-      await flush(signal);
+      do {
+        again = false;
+        await flush(signal);
+      } while (again && !signal.aborted);
     } finally {
       running = false;
       await plan();
     }
   }
+  const onEvent = () => {
+    again = running;
+    void run();
+  };
   const unsubscribe = queue.subscribe(() => void plan());
-  addEventListener('online', () => void run(), { signal });
-  addEventListener('pageshow', ({ persisted }) => void (persisted && run()), { signal });
-  document.addEventListener('visibilitychange', () => void (isVisible() ? run() : plan()), { signal });
+  addEventListener('online', onEvent, { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && onEvent(), { signal });
+  document.addEventListener('visibilitychange', () => void (isVisible() ? onEvent() : plan()), { signal });
   void run();
   return () => {
     stopped.abort();
