@@ -1,6 +1,6 @@
 /** Names of parameters that say where a visitor came from, by which advertisements and letters are counted. */
 const ORIGIN =
-  /^(?:utm|mtm|pk|piwik|mc|hsa|vero|ga|oly)_|^_(?:gl|hsenc|hsmi|ke|openstat)$|clid$|^(?:gbraid|wbraid|mkwid|igshid|igsh|srsltid|epik|ref_src)$/i;
+  /^(?:utm|mtm|pk|piwik|mc|hsa|vero|ga|oly)_|^_(?:gl|hsenc|hsmi|ke|openstat)$|clk?id$|^(?:gbraid|wbraid|mkwid|igshid|igsh|srsltid|epik|ref_src)$/i;
 
 /**
  * What makes an address a page: its path and its query. Neither its fragment, a place on the page, nor a slash at the end

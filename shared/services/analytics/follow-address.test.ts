@@ -91,6 +91,10 @@ describe('one view for one page', () => {
     arrive();
     expect(views).to.equal(1);
   });
+  it('the number of a click is no part of the page, whoever has given it', () => {
+    for (const name of ['gclid', 'dclid', 'fbclid', 'msclkid', 'yclid', 'ttclid'])
+      expect(pageOfAddress(new URL(`https://a.test/shop?page=2&${name}=1`)), name).to.equal('/shop?page=2');
+  });
   it('the page of an address is text for any address', () => {
     for (const address of ['https://a.test/', 'https://a.test/%E0%A4?%E0=%A4&&=x#y', 'https://a.test//'])
       expect(pageOfAddress(new URL(address))).to.match(/^\/.*\?/);
