@@ -3,6 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
+import { typeText } from '../../shared/testing/typing.js';
 import './index.js';
 import sheet from './sq-form.css' with { type: 'css' };
 
@@ -39,7 +40,7 @@ describe('a form takes what visitors type', () => {
     /** Types, and presses Enter: the code that helps may come later. */
     async function type(element: Element, text: string) {
       control(element, 'site').focus();
-      await sendKeys({ type: text });
+      await typeText(text);
       await sendKeys({ press: 'Enter' });
     }
     for (const [text, sent] of [
@@ -95,7 +96,7 @@ describe('a form takes what visitors type', () => {
     network.use(http.post('/take', () => HttpResponse.json({ errors: { day: 'We are closed.' } }, { status: 422 })));
     const element = await open('<input name="day">');
     control(element, 'day').focus();
-    await sendKeys({ type: 'Sunday' });
+    await typeText('Sunday');
     // Not by a pointer: the field has the focus until the errors take it, and tells of the change then.
     const changed = nextEvent(control(element, 'day'), 'change');
     await refuse(element);
@@ -121,7 +122,7 @@ describe('a form takes what visitors type', () => {
     // The decimal keyboard of an iPhone has digits and a point only.
     expect([control(element, 'n').inputMode, control(element, 'c').inputMode]).to.deep.equal(['', 'decimal']);
     control(element, 'n').focus();
-    await sendKeys({ type: '-4.5' });
+    await typeText('-4.5');
     expect([control(element, 'n').value, control(element, 'n').matches(':valid')]).to.deep.equal(['-4.5', true]);
   });
 
