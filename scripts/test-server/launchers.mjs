@@ -47,7 +47,11 @@ function firefox() {
           browser: 'firefox',
           executablePath: firefoxPath(),
           headless: true,
-          extraPrefsFirefox: { 'dom.serviceWorkers.testing.enabled': true },
+          extraPrefsFirefox: {
+            'dom.serviceWorkers.testing.enabled': true,
+            // As elsewhere: a `submit` event that a test dispatches sends nothing.
+            'dom.forms.submit.trusted_event_only': true,
+          },
         },
         concurrency: 1,
       }),
