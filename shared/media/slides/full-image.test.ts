@@ -6,6 +6,8 @@ function sourcesOf(html: string): readonly string[] {
   const holder = document.implementation.createHTMLDocument().createElement('div');
   holder.innerHTML = html;
   const item = holder.firstElementChild!;
+  // WebKit chooses from a srcset also where it loads nothing.
+  for (const image of [item, ...item.querySelectorAll('img')]) Object.defineProperty(image, 'currentSrc', { value: '' });
   return fullImage(item, item instanceof HTMLImageElement ? item : item.querySelector('img')).sources;
 }
 
