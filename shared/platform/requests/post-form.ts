@@ -55,7 +55,10 @@ export async function postForm(address: string, options: PostOptions): Promise<F
   const file = content && { name: name!, content };
   const text = file ? '' : await response.text().catch(() => '');
   const refresh = said.get('Refresh') ?? '';
-  return { status, url, wasRedirected: redirected || type === 'opaqueredirect', text, token, refresh, file };
+  // Safari does not say it of an answer that comes through a service worker, but the address is the other one.
+  const asked = new URL(address, document.baseURI).href.split('#', 1)[0];
+  const wasRedirected = redirected || type === 'opaqueredirect' || (url !== '' && url !== asked);
+  return { status, url, wasRedirected, text, token, refresh, file };
 }
 
 /** A server that answers later than this is taken as one that cannot be asked. */
