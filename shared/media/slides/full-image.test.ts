@@ -7,7 +7,8 @@ function sourcesOf(html: string): readonly string[] {
   holder.innerHTML = html;
   const item = holder.firstElementChild!;
   // WebKit chooses from a srcset also where it loads nothing.
-  for (const image of [item, ...item.querySelectorAll('img')]) Object.defineProperty(image, 'currentSrc', { value: '' });
+  for (const image of [item, ...item.querySelectorAll('img')])
+    Object.defineProperty(image, 'currentSrc', { value: '' });
   return fullImage(item, item instanceof HTMLImageElement ? item : item.querySelector('img')).sources;
 }
 
