@@ -20,6 +20,9 @@ const PLACES: Record<string, [html: string, control: string]> = {
   ],
 };
 
+/** WebKit's driver cannot change the size of the window. */
+const canResize = /Chrome|Firefox/.test(navigator.userAgent);
+
 describe('with large text on a narrow screen', () => {
   const before: readonly [number, number] = [innerWidth, innerHeight];
   const root = document.documentElement;
@@ -48,7 +51,7 @@ describe('with large text on a narrow screen', () => {
       }
     expect(control.scrollWidth, `the words of ${words}`).to.be.at.most(control.clientWidth + 1);
   }
-  for (const [what, [html, control]] of Object.entries(PLACES))
+  for (const [what, [html, control]] of canResize ? Object.entries(PLACES) : [])
     it(`everything of ${what} can be reached`, async () => {
       const holder = await place(`<div>${html}</div>`);
       const host = holder.firstElementChild!;
