@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { listenTo, openChromium } from '../../../e2e/support/browser.js';
 import { violations } from '../../../e2e/support/accessibility.js';
 import { startWordPress, type WordPress } from './support/wordpress.js';
+import { signIn } from './support/sign-in.js';
 
 declare global {
   interface Window {
@@ -284,10 +285,7 @@ describe('the banner of the whole site', () => {
 
   it('is changed in Settings, Reading', async () => {
     const page = await context.newPage();
-    await page.goto(`${site.address}wp-login.php`);
-    await page.type('#user_login', 'admin');
-    await page.type('#user_pass', 'admin');
-    await Promise.all([page.waitForNavigation(), page.click('#wp-submit')]);
+    await signIn(page, site.address, 'admin');
     await page.goto(`${site.address}wp-admin/options-reading.php`);
     await page.click('[name="sq_blocks_cookie_banner[show]"]');
     await page.click('[name="sq_blocks_cookie_banner[purposes][]"][value=media]');

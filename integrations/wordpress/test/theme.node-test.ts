@@ -7,6 +7,7 @@ import { overflow, violations } from '../../../e2e/support/accessibility.js';
 import { listenTo, openChromium } from '../../../e2e/support/browser.js';
 import { shiftsOf } from '../../../e2e/support/layout-shift.js';
 import { startWordPress, type WordPress } from './support/wordpress.js';
+import { signIn } from './support/sign-in.js';
 
 /** Where screenshots are written, to be looked at; none without it. */
 const SCREENSHOTS = process.env['SQ_SCREENSHOTS'];
@@ -211,9 +212,7 @@ describe('the theme', () => {
       return $contents;`,
     );
     const { page, context } = await open(`${site.address}wp-login.php`);
-    await page.type('#user_login', 'admin');
-    await page.type('#user_pass', 'admin');
-    await Promise.all([page.waitForNavigation(), page.click('#wp-submit')]);
+    await signIn(page, site.address, 'admin');
     await page.goto(`${site.address}wp-admin/post-new.php?post_type=page`);
     await page.waitForFunction(
       () => 'wp' in window && document.querySelector('.editor-post-title, [name=editor-canvas]'),

@@ -103,6 +103,25 @@ function sq_blocks_block_category( $categories ) {
 add_filter( 'block_categories_all', 'sq_blocks_block_category' );
 
 /**
+ * The blocks that this person may write: KSES would remove the tags of others when the post is saved.
+ *
+ * @return array<string, array<string, mixed>>
+ */
+function sq_blocks_editor_list_for_user() {
+	$blocks = sq_blocks_editor_list();
+	if ( current_user_can( 'unfiltered_html' ) ) {
+		return $blocks;
+	}
+	$allowed = wp_kses_allowed_html( 'post' );
+	return array_filter(
+		$blocks,
+		static function ( $block ) use ( $allowed ) {
+			return isset( $allowed[ $block['tag'] ] );
+		}
+	);
+}
+
+/**
  * Loads what the editor needs.
  */
 function sq_blocks_block_editor_scripts() {
@@ -113,7 +132,7 @@ function sq_blocks_block_editor_scripts() {
 		$needs[] = $handle;
 	}
 	$data = array(
-		'blocks' => sq_blocks_editor_list(),
+		'blocks' => sq_blocks_editor_list_for_user(),
 		'base'   => sq_blocks_base_url(),
 	);
 	wp_add_inline_script( 'sq-blocks-editor-html', 'var sqBlocksEditor = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );

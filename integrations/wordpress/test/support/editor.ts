@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { listenTo } from '../../../../e2e/support/browser.js';
 import type { WordPress } from './wordpress.js';
+import { signIn } from './sign-in.js';
 
 /** A block as the editor has it. */
 export interface EditorBlock {
@@ -72,10 +73,7 @@ export class Editor {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     await page.setViewport({ width: 1440, height: 900 });
-    await page.goto(`${site.address}wp-login.php`);
-    await page.type('#user_login', login);
-    await page.type('#user_pass', login);
-    await Promise.all([page.waitForNavigation(), page.click('#wp-submit')]);
+    await signIn(page, site.address, login);
     // A page that is left with unsaved changes asks.
     page.on('dialog', (dialog) => void dialog.accept());
     const log = listenTo(page);
