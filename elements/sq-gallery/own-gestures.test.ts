@@ -5,7 +5,7 @@ import { pretendMedia } from '../../shared/testing/media.js';
 import { picture } from '../../shared/testing/pictures.js';
 import './index.js';
 import sheet from './sq-gallery.css' with { type: 'css' };
-import { current, endMotion, openGallery, viewport, type Gallery } from './testing/gallery.js';
+import { current, endRowMotion, openGallery, viewport, type Gallery } from './testing/gallery.js';
 import {
   card,
   CONTROLS,
@@ -36,10 +36,10 @@ async function movedBy(
   const moved: string[] = [];
   for (const [name, target] of usersIn(element.firstElementChild!, users)) {
     await gesture(target);
-    await endMotion(element);
+    await endRowMotion(element);
     if (current(element) !== 0 || viewport(element).scrollLeft !== 0) moved.push(name);
     const back = element.goTo(0);
-    await endMotion(element);
+    await endRowMotion(element);
     await back;
     await until(() => !element.inMotion && current(element) === 0);
     getSelection()!.removeAllRanges();

@@ -18,14 +18,17 @@ export async function openGallery(attributes: string, inside: number | string = 
 /** Waits until all code that the gallery needs is loaded. */
 export const complete = (element: Element) => until(() => element.matches(':state(complete)'), 'complete');
 
-/** Ends a motion that is long enough for any machine to do something meanwhile. */
-export const endMotion = (element: Gallery) =>
-  until(() => {
-    // Those of slides, and that of the row. No others: by one around the row the gallery knows that it is shown anew.
-    const running = [...element.getAnimations({ subtree: true }), ...viewport(element).getAnimations()];
-    for (const animation of running) animation.finish();
+function endAnimations(element: Gallery, animations: () => readonly Animation[]): Promise<void> {
+  return until(() => {
+    for (const animation of animations()) animation.finish();
     return !element.inMotion;
   }, 'the motion ends');
+}
+/** Ends a motion of slides, which is long enough for any machine to do something meanwhile, and waits for that of a row. */
+export const endMotion = (element: Gallery) => endAnimations(element, () => element.getAnimations({ subtree: true }));
+/** Ends the motion of a row. No animation around the row: by one the gallery knows that it is shown anew. */
+export const endRowMotion = (element: Gallery) =>
+  endAnimations(element, () => [...element.getAnimations({ subtree: true }), ...viewport(element).getAnimations()]);
 
 export const button = (element: Element, part: string) => inShadow<HTMLButtonElement>(element, `[part~="${part}"]`)!;
 export const viewport = (element: Element) => inShadow(element, '[part~=viewport]')!;

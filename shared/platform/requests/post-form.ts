@@ -27,6 +27,10 @@ interface PostOptions {
   readonly signal: AbortSignal;
 }
 
+/** Without what may differ where nothing was redirected: pages can have their http: addresses asked by https:. */
+const bare = (address: string) =>
+  new URL(address, document.baseURI).href.replace(/#.*/s, '').replace(/^http:/, 'https:');
+
 /**
  * Posts a form as the browser would, without what only the site's own calls have (crumb, JSON). Cookies go to the page's own
  * origin alone: an answer to all origins, which services give, would not be readable with them. `undefined`: there was no
@@ -56,8 +60,7 @@ export async function postForm(address: string, options: PostOptions): Promise<F
   const text = file ? '' : await response.text().catch(() => '');
   const refresh = said.get('Refresh') ?? '';
   // Safari does not say it of an answer that comes through a service worker, but the address is the other one.
-  const asked = new URL(address, document.baseURI).href.split('#', 1)[0];
-  const wasRedirected = redirected || type === 'opaqueredirect' || (url !== '' && url !== asked);
+  const wasRedirected = redirected || type === 'opaqueredirect' || (url !== '' && bare(url) !== bare(address));
   return { status, url, wasRedirected, text, token, refresh, file };
 }
 

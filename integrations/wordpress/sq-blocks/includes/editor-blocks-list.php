@@ -1412,7 +1412,7 @@ return array(
 				),
 			),
 			array(
-				'title' => 'More',
+				'title' => 'Place and use',
 				'attributes' => array(
 					array( 'name' => 'columns', 'label' => 'Columns', 'help' => 'The height of its place, in percent of its width, is 100 divided by this number.', 'control' => 'number', 'min' => 0, 'step' => 'any', 'unit' => '%' ),
 					array( 'name' => 'inactive', 'label' => 'Inactive', 'help' => 'The play button does nothing.', 'control' => 'toggle', 'isOn' => false ),
