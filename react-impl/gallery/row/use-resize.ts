@@ -4,6 +4,28 @@ import type { FollowedResize } from './follow-resize.js';
 import { refreshRow, scrollToCurrent } from './move-row.js';
 import type { RowOptions, RowState } from './row-state.js';
 
+/** A box that moves is rounded another way: by so much its width may change, in pixels of the screen. */
+const ROUNDING_PX = 1;
+
+/**
+ * Calls back when the box has another width on the screen: its own, or the same under another `zoom` of the page, after
+ * which Firefox has kept the scroll position in pixels of the screen.
+ */
+function observeZoom(view: HTMLElement, onChange: () => void): ResizeObserver {
+  let known = NaN;
+  const observer = new ResizeObserver(([entry]) => {
+    const width = entry!.devicePixelContentBoxSize[0]!.inlineSize;
+    if (Math.abs(width - known) > ROUNDING_PX) onChange();
+    known = width;
+  });
+  try {
+    observer.observe(view, { box: 'device-pixel-content-box' });
+  } catch {
+    // Safari has no such box, and needs none.
+  }
+  return observer;
+}
+
 /** Keeps the current slide in view while the width changes, and measures the row when that is over. */
 export function useRefreshOnResize(row: RowState, { viewport, layout, refreshOnResize }: RowOptions): void {
   const { scrolls } = layout;
@@ -30,9 +52,11 @@ export function useRefreshOnResize(row: RowState, { viewport, layout, refreshOnR
       );
     });
     observer.observe(view);
+    const zoom = observeZoom(view, () => row.moving || row.isResizing || scrollToCurrent(row));
     return () => {
       isRemoved = true;
       observer.disconnect();
+      zoom.disconnect();
       followed?.stop();
       row.isResizing = false;
     };
