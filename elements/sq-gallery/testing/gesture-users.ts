@@ -1,4 +1,6 @@
+import { until } from '../../../shared/testing/fixture.js';
 import { picture } from '../../../shared/testing/pictures.js';
+import { current, endRowMotion, viewport, type Gallery } from './gallery.js';
 
 /*
  * What wants a press, a drag or a movement of the wheel itself, as authors write it into a slide. The part that is pressed has
@@ -123,4 +125,24 @@ export function strokeOver(
     Object.defineProperty(event, 'timeStamp', { value: 100_000 + time });
     target.dispatchEvent(event);
   });
+}
+
+/** Names those on which a gesture has moved the gallery. */
+export async function movedBy(
+  element: Gallery,
+  users: Record<string, string>,
+  gesture: (target: HTMLElement) => unknown,
+): Promise<string[]> {
+  const moved: string[] = [];
+  for (const [name, target] of usersIn(element.firstElementChild!, users)) {
+    await gesture(target);
+    await endRowMotion(element);
+    if (current(element) !== 0 || viewport(element).scrollLeft !== 0) moved.push(name);
+    const back = element.goTo(0);
+    await endRowMotion(element);
+    await back;
+    await until(() => !element.inMotion && current(element) === 0);
+    getSelection()!.removeAllRanges();
+  }
+  return moved;
 }

@@ -1,0 +1,175 @@
+import { expect } from '@open-wc/testing';
+import { resetMouse, sendMouse } from '@web/test-runner-commands';
+import { settled, until, withPageSheet } from '../../shared/testing/fixture.js';
+import { pretendMedia } from '../../shared/testing/media.js';
+import { picture } from '../../shared/testing/pictures.js';
+import './index.js';
+import sheet from './sq-gallery.css' with { type: 'css' };
+import { current, openGallery, viewport, type Gallery } from './testing/gallery.js';
+import {
+  card,
+  CONTROLS,
+  defineControls,
+  DRAGGED,
+  middleOf,
+  MOUSE_DRAGGED,
+  movedBy,
+  PRESSED,
+} from './testing/gesture-users.js';
+
+const IMAGE = `<img src="${picture()}" alt="A" width="300" height="200">`;
+const move = (position: [number, number]) => sendMouse({ type: 'move', position });
+/** Presses the button on an element, moves to the left in steps, and lets go. */
+async function dragFrom([x, y]: [number, number], px = -160, letGo = true) {
+  await move([x, y]);
+  await sendMouse({ type: 'down' });
+  for (const share of [0.5, 1]) await move([Math.max(1, Math.round(x + px * share)), y]);
+  if (letGo) await sendMouse({ type: 'up' });
+}
+/** An event of the mouse over an element, at this place from the left, in px of the window. */
+const mouse = (target: Element, type: string, clientX: number, more: PointerEventInit = {}) =>
+  target.dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      composed: true,
+      isPrimary: true,
+      pointerId: 1,
+      pointerType: 'mouse',
+      buttons: 1,
+      clientX,
+      clientY: 50,
+      ...more,
+    }),
+  );
+/** The button is pressed at the first place, and the mouse moves to the others. */
+const press = (target: Element, [first, ...others]: readonly [number, ...number[]], more?: PointerEventInit) => {
+  mouse(target, 'pointerdown', first, more);
+  for (const x of others) mouse(target, 'pointermove', x, more);
+};
+/** The mouse comes back, without a button. */
+const comeBack = (target: Element, x: number, buttons = 0) => mouse(target, 'pointermove', x, { buttons });
+
+describe('sq-gallery: drags that are not ours', () => {
+  let media: ReturnType<typeof pretendMedia>;
+  before(() => {
+    withPageSheet(sheet);
+    defineControls();
+  });
+  beforeEach(() => {
+    media = pretendMedia(/reduced-motion/, true);
+    history.replaceState(null, '', '#none');
+  });
+  afterEach(async () => {
+    media.restore();
+    getSelection()!.removeAllRanges();
+    await resetMouse();
+  });
+  const open = (attributes: string, users: Record<string, string>, width = 700) =>
+    openGallery(attributes, card(users) + IMAGE.repeat(3), width);
+  const canBeDragged = async (element: Gallery) => {
+    await move(middleOf(viewport(element)));
+    await until(() => getComputedStyle(viewport(element)).cursor === 'grab', 'can be dragged');
+  };
+
+  describe('a drag with the mouse', () => {
+    for (const [name, attributes] of [
+      ['a slideshow that follows', 'design="slideshow" transition="new-swipe"'],
+      ['a carousel', 'design="carousel" slides-per-row="1"'],
+    ] as const)
+      for (const [kind, users] of [
+        ['a press and a drag', CONTROLS],
+        ['a press', PRESSED],
+        ['a drag', { ...DRAGGED, ...MOUSE_DRAGGED }],
+      ] as const)
+        it(`of ${name} begins on none of those that want it: ${kind}`, async () => {
+          const element = await open(attributes, users);
+          await canBeDragged(element);
+          expect(await movedBy(element, users, (target) => dragFrom(middleOf(target)))).to.deep.equal([]);
+          const { x, y } = element.firstElementChild!.getBoundingClientRect();
+          await dragFrom([Math.round(x + 600), Math.round(y + 12)], -500);
+          await until(() => current(element) === 1, 'beside them it does');
+        });
+
+    it('selects the text that it begins on, and the click after it does nothing', async () => {
+      const element = await openGallery(
+        'design="slideshow"',
+        `<blockquote><div>Words of somebody, to be read and copied</div></blockquote>${IMAGE}`,
+        500,
+      );
+      await dragFrom(middleOf(element.querySelector('div')!), 90);
+      expect(String(getSelection()).length).to.be.above(3);
+      await settled(element);
+      expect(current(element)).to.equal(0);
+      getSelection()!.removeAllRanges();
+      // Further on: at the same place it would be a double click in WebKit, which selects a word.
+      const [x, y] = middleOf(element.querySelector('div')!);
+      await sendMouse({ type: 'click', position: [x + 60, y] });
+      await until(() => current(element) === 1);
+    });
+
+    for (const [name, type] of [
+      ['answers the press', 'pointerdown'],
+      ['answers the older event of the press', 'mousedown'],
+    ] as const)
+      it(`is left to an element that ${name}`, async () => {
+        const element = await openGallery('design="carousel" slides-per-row="1"', `<div>${IMAGE}</div>`.repeat(3), 400);
+        await canBeDragged(element);
+        const image = element.querySelector('img')!;
+        image.addEventListener(type, (event) => event.preventDefault());
+        await dragFrom([middleOf(image)[0] + 200, middleOf(image)[1]], -160, false);
+        expect(viewport(element).scrollLeft).to.equal(0);
+        await sendMouse({ type: 'up' });
+      });
+
+    it('with a modifier key is not for the gallery', async () => {
+      const element = await openGallery('design="slideshow" transition="new-swipe"', IMAGE.repeat(3), 400);
+      await canBeDragged(element);
+      const image = element.children[0]!;
+      press(image, [300, 280, 60], { altKey: true });
+      comeBack(image, 60);
+      await settled(element);
+      expect(current(element)).to.equal(0);
+      press(image, [300, 280, 60]);
+      comeBack(image, 60);
+      await until(() => current(element) === 1);
+    });
+  });
+
+  describe('a button that was let go where nobody saw it', () => {
+    for (const [name, attributes] of [
+      ['a carousel', 'design="carousel" slides-per-row="1"'],
+      ['a slideshow that follows', 'design="slideshow" transition="new-swipe"'],
+    ] as const) {
+      it(`ends the drag of ${name}`, async () => {
+        const element = await openGallery(attributes, IMAGE.repeat(3), 400);
+        await canBeDragged(element);
+        const image = element.children[0]!;
+        press(image, [300, 280, 60]);
+        expect(viewport(element).scrollLeft, 'held').to.be.above(200);
+        comeBack(image, 60);
+        await until(() => current(element) === 1 && !element.inMotion);
+        await until(() => viewport(element).style.scrollSnapType === '');
+        const { scrollLeft } = viewport(element);
+        comeBack(image, 260);
+        comeBack(image, 360);
+        expect(viewport(element).scrollLeft).to.equal(scrollLeft);
+      });
+      it(`ends the press on ${name} that has not become a drag`, async () => {
+        const element = await openGallery(attributes, IMAGE.repeat(3), 400);
+        await canBeDragged(element);
+        const image = element.children[0]!;
+        press(image, [300, 297]);
+        for (const x of [280, 200, 60]) comeBack(image, x);
+        expect(viewport(element).scrollLeft).to.equal(0);
+      });
+      it(`ends the drag of ${name} also where another button is still held`, async () => {
+        const element = await openGallery(attributes, IMAGE.repeat(3), 400);
+        await canBeDragged(element);
+        const image = element.children[0]!;
+        press(image, [300, 280, 60]);
+        comeBack(image, 60, 2);
+        await until(() => current(element) === 1 && !element.inMotion);
+      });
+    }
+  });
+});
