@@ -14,6 +14,15 @@ export function readCookies(name: string): string[] {
 
 export const readCookie = (name: string): string | undefined => readCookies(name)[0];
 
+/** The names of all cookies that a script can read, each once. */
+export function cookieNames(): string[] {
+  try {
+    return [...new Set(document.cookie.split(/; */).map((pair) => pair.split('=')[0]!))];
+  } catch {
+    return [];
+  }
+}
+
 interface CookieOptions {
   /** Seconds. Default: until the browser closes. 0 removes the cookie. */
   maxAge?: number;

@@ -1,6 +1,7 @@
 import { hasMatching } from '../../platform/page/element-calls.js';
 import { onePerPage } from '../../platform/store.js';
 import { consent } from './consent.js';
+import { createCookieRemover } from './gated-cookies.js';
 import { createFrameGates } from './gated-frames.js';
 import { createScriptRunner } from './gated-scripts.js';
 import { startGoogleConsentMode } from './google-consent-mode.js';
@@ -21,7 +22,7 @@ const running = () => onePerPage('gates', (): { stop?: (() => void) | undefined 
 
 /**
  * Consent for plain HTML: scripts, frames, images and the like with `data-sq-consent` wait until the visitor accepts, the cookie policy
- * is enforced, Google's tags are notified, and the banner is loaded on demand. Runs once per page; the returned
+ * is enforced, the cookies of others are removed, Google's tags are notified, and the banner is loaded on demand. Runs once per page; the returned
  * function ends it.
  */
 export function startGates(): () => void {
@@ -52,7 +53,10 @@ function start(onStop: () => void): () => void {
   const frames = createFrameGates(allowsThirdParties);
   const haveRun = new Set<Purpose | undefined>();
   const runScripts = createScriptRunner(allowsTrackers, (purpose) => haveRun.add(purpose));
+  const removeCookies = createCookieRemover(allowsResource);
   const update = () => {
+    // Before a script runs, which then names its cookies no more.
+    removeCookies();
     frames.updateAll();
     void runScripts();
     updateResources().catch(() => {}); // what waits goes on waiting
