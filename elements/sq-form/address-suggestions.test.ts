@@ -56,9 +56,11 @@ describe('address fields with address-suggestions', () => {
     element.querySelector<HTMLElement>(`#${field.getAttribute('aria-controls')!}`)!;
   const options = (element: Element, field: Element) =>
     [...list(element, field).children].map(({ textContent }) => textContent);
-  async function type(element: Element, field: HTMLElement, text: string) {
+  async function type(element: Element, field: HTMLInputElement | HTMLTextAreaElement, text: string) {
     field.focus();
     await sendKeys({ type: text });
+    const isAsked = () => requests.at(-1)?.searchParams.get('input') === field.value.trim();
+    await until(isAsked, 'all of it is asked for');
     await until(() => field.getAttribute('aria-expanded') === 'true');
     return list(element, field);
   }
@@ -145,6 +147,62 @@ describe('address fields with address-suggestions', () => {
     expect(active()).to.equal(list(element, field).lastElementChild!.id);
     await sendKeys({ press: 'ArrowDown' });
     expect(active()).to.equal(null);
+  });
+  /** Answers for what begins so wait until the returned function is called. */
+  function holdAnswers(beginning: string) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    network.use(
+      http.get('*/google-maps/places/autocomplete', async ({ request }) => {
+        const input = new URL(request.url).searchParams.get('input')!;
+        requests.push(new URL(request.url));
+        if (input.startsWith(beginning)) await promise;
+        const predictions = PLACES.slice(input === beginning ? 1 : 0).map(([place_id, description]) => ({
+          place_id,
+          description,
+        }));
+        return HttpResponse.json({ predictions });
+      }),
+    );
+    return resolve;
+  }
+  it('keep the option that the visitor has reached when the answer to a later letter comes', async () => {
+    const answer = holdAnswers('quay');
+    const { element, field } = await openSuggesting();
+    await type(element, field, 'qua');
+    await sendKeys({ type: 'y' });
+    await until(() => requests.at(-1)!.searchParams.get('input') === 'quay');
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'ArrowDown' });
+    answer();
+    await until(() => options(element, field).length === 2, 'the later answer is shown');
+    const active = element.querySelector(`#${field.getAttribute('aria-activedescendant')!}`)!;
+    expect([active.textContent, active.getAttribute('aria-selected')]).to.deep.equal([PLACES[1][1], 'true']);
+    expect(element.querySelectorAll('[aria-selected=true]').length).to.equal(1);
+  });
+  it('do not open after Escape, or after leaving, when the answer comes late', async () => {
+    const { fetch } = window;
+    for (const key of ['Escape', 'Tab']) {
+      const answer = holdAnswers('quay');
+      const calls: Promise<unknown>[] = [];
+      window.fetch = (...call) => {
+        const response = fetch(...call);
+        calls.push(response.then((each) => each.clone().text()));
+        return response;
+      };
+      const { element, field } = await openSuggesting();
+      field.focus();
+      await sendKeys({ type: 'quay' });
+      await until(() => requests.at(-1)?.searchParams.get('input') === 'quay');
+      await sendKeys({ press: key });
+      answer();
+      await Promise.allSettled(calls);
+      await settled(element);
+      expect(calls.length, key).to.be.above(0);
+      expect(field.getAttribute('aria-expanded'), key).to.equal('false');
+      element.remove();
+      requests = [];
+    }
+    window.fetch = fetch;
   });
   it('are chosen by a click, and the field keeps the focus', async () => {
     const { element, field } = await openSuggesting();

@@ -67,8 +67,10 @@ function addSuggestions(form: HTMLFormElement, field: HTMLInputElement | HTMLTex
     list.close();
   }
   const onKey = (event: KeyboardEvent) => {
-    if (!list.isOpen() || !isPlainKey(event)) return;
+    if (!isPlainKey(event)) return;
     const { key } = event;
+    // Nor does a list open after it that was asked for before.
+    if (!list.isOpen()) return key === 'Escape' ? close() : undefined;
     const chosen = list.active();
     if (key === 'ArrowDown') list.move(1);
     else if (key === 'ArrowUp') list.move(-1);

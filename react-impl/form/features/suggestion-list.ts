@@ -87,11 +87,13 @@ export function createList(field: HTMLInputElement | HTMLTextAreaElement, holder
       const next = active + step;
       activate(next < -1 ? shown.length - 1 : next >= shown.length ? -1 : next);
     },
+    /** Shows these. The active option stays so if it is among them: an answer may come after an arrow key. */
     show(suggestions: readonly Suggestion[]) {
+      const kept = shown[active]?.placeId;
       shown = suggestions;
       if (suggestions.length === 0) return close();
       list.replaceChildren(...suggestions.map(({ text }, index) => createOption(text, `${list.id}-${index}`)));
-      activate(-1);
+      activate(suggestions.findIndex(({ placeId }) => placeId === kept));
       status.textContent = texts.count(suggestions.length);
       if (list.hidden) {
         list.hidden = false;
