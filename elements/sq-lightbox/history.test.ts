@@ -3,7 +3,9 @@ import { sendKeys } from '@web/test-runner-commands';
 import { nextEvent, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { slides } from '../../shared/testing/pictures.js';
-import { closeAtOnce, closed, isOpen, placeLightbox, shown, type Lightbox } from './testing/viewer.js';
+import { holdTimers } from '../../shared/testing/held-timers.js';
+import { pretend } from '../../shared/testing/storage.js';
+import { closeAtOnce, closed, endAnimations, isOpen, placeLightbox, shown, type Lightbox } from './testing/viewer.js';
 import './index.js';
 import sheet from './sq-lightbox.css' with { type: 'css' };
 
@@ -136,4 +138,55 @@ describe('the history entry of a lightbox', () => {
     await travel('back');
     await isClosed();
   });
+
+  for (const [how, refuse] of Object.entries({
+    'by an error, as Safari': () => {
+      throw new DOMException('more than 100 times per 10 seconds', 'SecurityError');
+    },
+    'without a word, as Chromium': () => {},
+  }))
+    describe(`that the browser refuses ${how}`, () => {
+      const undo: (() => void)[] = [];
+      const refuseEntries = () => {
+        for (const name of ['pushState', 'replaceState'] as const) undo.push(pretend(history, name, refuse));
+      };
+      const accept = () => undo.splice(0).forEach((each) => each());
+      afterEach(accept);
+
+      it('keeps no viewer from opening, going on and closing, and the page has its state after it', async () => {
+        history.replaceState({ router: 7 }, '');
+        refuseEntries();
+        const element = await open('history-hash');
+        await isShown('Slide 1');
+        await sendKeys({ press: 'ArrowRight' });
+        await isShown('Slide 2');
+        const isEnded = element.close();
+        await until(() => {
+          endAnimations(element);
+          return !isOpen(element);
+        });
+        await isEnded;
+        expect([history.state, location.href]).to.deep.equal([{ router: 7 }, before]);
+        accept();
+        await element.open(2);
+        await isShown('Slide 3');
+        expect(location.hash).to.equal('#s2');
+      });
+      it('names the item at which the visitor stops a little later', async () => {
+        const held = holdTimers(10_000);
+        undo.push(held.restore);
+        const element = await open('history-hash');
+        refuseEntries();
+        await sendKeys({ press: 'ArrowRight' });
+        await isShown('Slide 2');
+        await sendKeys({ press: 'ArrowRight' });
+        await isShown('Slide 3');
+        expect(location.hash).to.equal('#s0');
+        accept();
+        held.runOut(10_000);
+        expect(location.hash).to.equal('#s2');
+        await closeAtOnce(element);
+        expect(location.href).to.equal(before);
+      });
+    });
 });

@@ -7,6 +7,7 @@ import { inShadow, nextEvent, place, until, warningsOf, withPageSheet } from '..
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
 import { interceptCalls, resetVisitor, SITE } from '../../shared/services/analytics/testing/measured-page.js';
+import { pretend } from '../../shared/testing/storage.js';
 import type { productQuickView } from './declaration.js';
 import './index.js';
 import sheet from './sq-product-quick-view.css' with { type: 'css' };
@@ -94,6 +95,25 @@ describe('sq-product-quick-view', () => {
     expect(focusedElement()).to.equal(inShadow(element, '[part=close]'));
     await closed(element, () => sendKeys({ press: 'Escape' }));
     expect([shownIn(element), document.activeElement, requests.length]).to.deep.equal([null, link, 1]);
+  });
+
+  it('opens and closes where the browser refuses an entry of the history, and the page keeps its state', async () => {
+    history.replaceState({ router: 7 }, '');
+    const undo = (['pushState', 'replaceState'] as const).map((name) =>
+      pretend(history, name, () => {
+        throw new DOMException('more than 100 times per 10 seconds', 'SecurityError');
+      }),
+    );
+    try {
+      const element = await place<QuickView>(LIST);
+      await opened(element, () => links(element)[0]!.click());
+      expect(shownIn(element)!.querySelector('h1')!.checkVisibility()).to.equal(true);
+      await closed(element, () => sendKeys({ press: 'Escape' }));
+      expect([shownIn(element), history.state]).to.deep.equal([null, { router: 7 }]);
+    } finally {
+      undo.forEach((each) => each());
+      history.replaceState(null, '');
+    }
   });
 
   it('makes its content fit the page: addresses, scripts, the address of the variant', async () => {

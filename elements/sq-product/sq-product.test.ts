@@ -6,6 +6,7 @@ import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet }
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
 import { picture } from '../../shared/testing/pictures.js';
+import { pretend } from '../../shared/testing/storage.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import type { product } from './declaration.js';
 import '../sq-gallery/index.js';
@@ -241,6 +242,21 @@ describe('sq-product', () => {
       await choose(element, 'Ash');
       expect(new URL(location.href).searchParams.get('variant')).to.equal('SQ0000003');
       expect([history.length, history.state]).to.deep.equal([entries, { router: 7 }]);
+    });
+
+    it('keeps no variant from being chosen where the browser refuses it', async () => {
+      const element = await open();
+      const restore = pretend(history, 'replaceState', () => {
+        throw new DOMException('more than 100 times per 10 seconds', 'SecurityError');
+      });
+      try {
+        await choose(element, 'Celadon', 'Small');
+        expect(element.sku).to.equal('SQ0000001');
+        await choose(element, 'Ash');
+        expect(element.sku).to.equal('SQ0000003');
+      } finally {
+        restore();
+      }
     });
 
     it('is left by one Back, after any number of choices, whatever names the variant', async () => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { pushEntry, replaceEntry } from '../../shared/platform/page/history-entries.js';
 import { useLatest } from '../hooks/use-latest.js';
 
 const KEY = 'sqQuickView';
@@ -17,10 +18,10 @@ function clearState(): () => void {
   const state: unknown = history.state;
   const { href } = location;
   if (state === null) return () => {};
-  history.replaceState(null, '');
+  replaceEntry(null);
   return () =>
     void setTimeout(() => {
-      if (location.href === href && history.state === null) history.replaceState(state, '');
+      if (location.href === href && history.state === null) replaceEntry(state);
     }, RESTORE_MS);
 }
 
@@ -33,7 +34,8 @@ export function useBackCloses(close: () => void): void {
   useLayoutEffect(() => {
     const id = `${performance.timeOrigin}-${++entries}`;
     const restore = clearState();
-    history.pushState({ [KEY]: id }, '');
+    pushEntry({ [KEY]: id });
+    if (!isOwn(id)) restore();
     let isLeft = false;
     const onLeave = () => {
       // Links inside may lead to a place of the same page.

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Product, Variant } from '../../shared/commerce/product/product.js';
 import type { Selector } from '../../shared/commerce/product/select-variant.js';
+import { replaceEntry } from '../../shared/platform/page/history-entries.js';
 import { useLatest } from '../hooks/use-latest.js';
 import { useListener } from '../hooks/use-listener.js';
 import type { Choice } from './logic/facts.js';
@@ -44,7 +45,7 @@ export function useChoice(
     const before = latest.current;
     const isOther = variant !== before.variant;
     if (isEntry && isOther && variant && address !== 'none')
-      history.replaceState(history.state, '', addressWith(location.href, source.product, variant, address));
+      replaceEntry(history.state, addressWith(location.href, source.product, variant, address));
     // The same again, or another quantity, is no news; the marks of the values may still have changed.
     const isNews = isOther || choice.isComplete !== before.isComplete;
     setChosen({ ...choice, cause: isNews ? cause : before.cause });

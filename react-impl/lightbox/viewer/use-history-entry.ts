@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { fragmentAddress } from '../../../shared/platform/page/fragment-address.js';
+import { pushEntry, replaceEntry } from '../../../shared/platform/page/history-entries.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useListener } from '../../hooks/use-listener.js';
 
@@ -12,6 +13,9 @@ interface Entry {
   readonly id: string;
   readonly index: number;
 }
+
+/** After so many ms, in which nothing was written, Safari takes entries again. */
+const REFUSED_MS = 10_000;
 
 interface Options {
   readonly open: boolean;
@@ -64,7 +68,7 @@ export function useHistoryEntry(options: Options): void {
     const target = named >= 0 ? named : isCurrent() ? (entryNow()?.index ?? -1) : -1;
     if (target >= 0) {
       const own: Entry = { id: id.current, index: target };
-      history.replaceState({ ...stateNow(), [KEY]: own }, '');
+      replaceEntry({ ...stateNow(), [KEY]: own });
       adopts.current = true;
       latest.current.openAt(target);
       adopts.current = false;
@@ -78,7 +82,7 @@ export function useHistoryEntry(options: Options): void {
   useLayoutEffect(() => {
     if (!open) return;
     const entry = () => ({ ...stateNow(), [KEY]: { id: id.current, index: latest.current.index } satisfies Entry });
-    if (adopts.current) history.replaceState(entry(), '');
+    if (adopts.current) replaceEntry(entry());
     else if (isGoingBack.current) pushAfterBack.current = () => push.current(entry());
     else {
       const state = { ...stateNow(), ...entry() };
@@ -90,6 +94,7 @@ export function useHistoryEntry(options: Options): void {
       };
       push.current = (pushed) => pushStill(pushed, addressOf(latest.current.name), scrollRestoration);
       push.current(state);
+      if (!isCurrent()) restore.current();
     }
     return () => {
       pushAfterBack.current = undefined;
@@ -107,8 +112,13 @@ export function useHistoryEntry(options: Options): void {
   }, [open, latest]); // eslint-disable-line react-hooks/exhaustive-deps -- the functions read refs and the history
 
   useLayoutEffect(() => {
-    if (open && isCurrent())
-      history.replaceState({ ...stateNow(), [KEY]: { id: id.current, index } }, '', addressOf(name));
+    const write = () => replaceEntry({ ...stateNow(), [KEY]: { id: id.current, index } }, addressOf(name));
+    if (!open || !isCurrent()) return;
+    write();
+    if (entryNow()?.index === index) return;
+    // Refused, as when an arrow key is held down: the item at which the visitor stops is named a little later.
+    const timer = setTimeout(() => isCurrent() && write(), REFUSED_MS);
+    return () => clearTimeout(timer);
   }, [open, index, name]);
 }
 
@@ -120,7 +130,7 @@ function useAdoptedEntry(options: Options, adopts: RefObject<boolean>, namedInde
     if (index < 0) return;
     // The entry of a viewer, from before a reload: the page's own is below it. Else the viewer adds one, and Back stays.
     const isEntry = entryNow() !== undefined;
-    if (!isEntry) history.replaceState(stateNow(), '', fragmentAddress());
+    if (!isEntry) replaceEntry(stateNow(), fragmentAddress());
     queueMicrotask(() => {
       adopts.current = isEntry;
       latest.current.openAt(index);
@@ -135,7 +145,7 @@ function useAdoptedEntry(options: Options, adopts: RefObject<boolean>, namedInde
  */
 function pushStill(state: object, address: string | undefined, scrollRestoration: ScrollRestoration): void {
   history.scrollRestoration = 'manual';
-  history.pushState(state, '', address);
+  pushEntry(state, address);
   history.scrollRestoration = scrollRestoration;
 }
 
@@ -144,7 +154,7 @@ function leaveEntry(namesItem: boolean): void {
   if (!entryNow() && !namesItem) return;
   const others = Object.entries(stateNow() ?? {}).filter(([name]) => name !== KEY);
   const state = others.length > 0 ? Object.fromEntries(others) : null;
-  history.replaceState(state, '', namesItem ? fragmentAddress() : undefined);
+  replaceEntry(state, namesItem ? fragmentAddress() : undefined);
 }
 
 /** Long enough for navigators that read the state some time after the event. */
@@ -157,12 +167,12 @@ const RESTORE_MS = 100;
 function clearState(): () => void {
   const state: unknown = history.state;
   const { pathname, search } = location;
-  if (state !== null) history.replaceState(null, '');
+  if (state !== null) replaceEntry(null);
   return () => {
     if (state === null) return;
     setTimeout(() => {
       const isSamePage = location.pathname === pathname && location.search === search;
-      if (isSamePage && history.state === null) history.replaceState(state, '');
+      if (isSamePage && history.state === null) replaceEntry(state);
     }, RESTORE_MS);
   };
 }
