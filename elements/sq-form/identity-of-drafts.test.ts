@@ -18,7 +18,7 @@ describe('a draft belongs to one form of one page', () => {
   before(() => withPageSheet(sheet));
   let restoreTimers = () => {};
   beforeEach(emptyDatabase);
-  // The pause after which a draft is saved: drafts-and-queue.test.ts has it.
+  // The pause after which a draft is saved: drafts.test.ts has it.
   beforeEach(() => (restoreTimers = skipTimers(500)));
   afterEach(() => {
     restoreTimers();

@@ -52,20 +52,23 @@ describe('sq-gallery designs', () => {
     expect(given.designOptions['minColumns']).to.equal(1);
   });
   it('autocolumns leave no column empty with equal slides, in the one element of a template too [GAL-091]', async () => {
-    for (const count of [2, 3, 4, 5, 6, 7, 8, 9, 10, 13])
-      for (const inside of [
-        slides(count),
-        `<div class="sqs-gallery">${slides(count)}</div>`,
-        `<p>${slides(count)}</p>`,
-      ]) {
-        const element = await openGallery('design="autocolumns"', inside, 1000);
-        const { left, right } = element.getBoundingClientRect();
-        const images = [...element.querySelectorAll('a')].map((slide) => slide.getBoundingClientRect());
-        const columns = new Set(images.map((box) => Math.round(box.left)));
-        expect(columns.size, `${count} slides`).to.be.above(1);
-        const width = (right - left) / (count < 4 ? 4 : columns.size);
-        for (const box of images) expect(box.width, `${count} slides`).to.be.closeTo(width, 0.5);
-      }
+    const counts = [2, 3, 4, 5, 6, 7, 8, 9, 10, 13];
+    const insides = counts.flatMap((count) =>
+      [slides(count), `<div class="sqs-gallery">${slides(count)}</div>`, `<p>${slides(count)}</p>`].map(
+        (inside) => [count, inside] as const,
+      ),
+    );
+    const opened = insides.map(
+      async ([count, inside]) => [count, await openGallery('design="autocolumns"', inside, 1000)] as const,
+    );
+    for (const [count, element] of await Promise.all(opened)) {
+      const { left, right } = element.getBoundingClientRect();
+      const images = [...element.querySelectorAll('a')].map((slide) => slide.getBoundingClientRect());
+      const columns = new Set(images.map((box) => Math.round(box.left)));
+      expect(columns.size, `${count} slides`).to.be.above(1);
+      const width = (right - left) / (count < 4 ? 4 : columns.size);
+      for (const box of images) expect(box.width, `${count} slides`).to.be.closeTo(width, 0.5);
+    }
   });
   it('autorows: rows of 250 px, 20 px apart [GAL-092]', async () => {
     const element = await openGallery('design="autorows"', shaped([1.9, 1.9, 1.9]), 1000);
