@@ -70,14 +70,14 @@ describe('sq-table-booking', () => {
       const element = await open();
       expect(dayOf(element)).to.equal('2026-03-05');
       for (const [day, look] of [
-        ['2026-03-06', () => element.querySelector('input')!.focus()],
-        ['2026-03-07', () => document.dispatchEvent(new Event('visibilitychange'))],
-        ['2026-03-08', () => sendMouse({ type: 'click', position: middleOf(element.querySelector('button')!) })],
+        ['2026-03-06', () => sendMouse({ type: 'click', position: middleOf(element.querySelector('button')!) })],
+        ['2026-03-07', () => element.querySelector('input')!.focus()],
+        ['2026-03-08', () => document.dispatchEvent(new Event('visibilitychange'))],
       ] as const) {
         setClock(`${day}T12:00:00Z`);
         element.querySelector('form')!.onsubmit = () => false;
         await look();
-        expect(dayOf(element)).to.equal(day);
+        await until(() => dayOf(element) === day, day);
       }
     });
     it('counts the days of the place, where it has a time zone', async () => {

@@ -41,8 +41,8 @@ export function useDaysAhead(element: HTMLElement, timeZone: string): void {
     return () => observer.disconnect();
   }, [element, timeZone]); // eslint-disable-line react-hooks/exhaustive-deps -- `write` is about these two
   useListener(document, 'visibilitychange', write);
-  // Before a field opens its calendar, and before the form is sent.
-  useListener(element, 'focusin', write);
+  // Before a field opens its calendar, and before the form is sent. Safari reports no `focusin` for a date field.
+  useListener(element, 'focus', write, { capture: true });
   useListener(element, 'pointerdown', write);
   useLayoutEffect(
     () => () => {
