@@ -25,9 +25,12 @@ export const escapeHtml = (text) =>
 /** `var(--token-string-expression)` as the class `c-string-expression`; none for the colour of plain text. */
 const classOf = (color) => /^var\(--token-([\w-]+)\)$/.exec(color ?? '')?.[1];
 
+/** By default Shiki leaves a line without colours where a busy machine takes half a second for it. */
+const OPTIONS = { theme: 'docs', tokenizeTimeLimit: 0 };
+
 /** The lines of a text as HTML. Neighbours of one colour share an element. */
 function highlightLines(code, lang) {
-  return highlighter.codeToTokensBase(code, { lang, theme: 'docs' }).map((line) => {
+  return highlighter.codeToTokensBase(code, { lang, ...OPTIONS }).map((line) => {
     const runs = [];
     for (const { content, color } of line) {
       const last = runs.at(-1);

@@ -28,6 +28,14 @@ describe('the pieces of the documentation', () => {
     assert.equal(textOf(codeBlock('a < b', 'nothing')), 'a < b');
   });
 
+  it('code has its colours on a slow machine too', (context) => {
+    const source = '<sq-gallery loop>\n  <img alt="">\n</sq-gallery>';
+    const expected = codeBlock(source, 'html');
+    let now = 0;
+    context.mock.method(Date, 'now', () => (now += 10_000));
+    assert.equal(codeBlock(source, 'html'), expected);
+  });
+
   it('links lead to pages of the site, else to the repository; headings have anchors of their own', () => {
     const pages = new Map([['docs/other.md', '../guides/other.html']]);
     const { html, headings } = renderMarkdown(
