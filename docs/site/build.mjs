@@ -49,9 +49,12 @@ function hashSources(base) {
 function copyKit(dist, target) {
   cpSync(`${dist}/lite`, target, {
     recursive: true,
-    filter: (file) => !/\.map$|\.(all|classic)\.js$|\/(debug|again)\.js$/.test(file.replaceAll('\\', '/')),
+    filter: (file) => !/\.map$|\.(all|classic)\.js$/.test(file),
   });
 }
+
+/** A place as the pages need it, with a slash at both ends. */
+export const normalizeBase = (base) => `/${base}/`.replace(/\/{2,}/g, '/');
 
 /**
  * Builds the whole site into a folder.
@@ -72,7 +75,7 @@ export async function buildDocs(out, { dist = 'dist', base = '/docs/', versions 
 
 async function main() {
   const option = (name) => process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
-  const base = option('base') ?? '/docs/';
+  const base = normalizeBase(option('base') ?? '/docs/');
   const versions = option('versions') ?? '';
   const sources = hashSources(`${base} ${versions}`);
   const isBuilt = existsSync(`${TARGET}/index.html`) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources;

@@ -77,8 +77,8 @@ export default function configure(config) {
     versions: process.env.SQ_DOCS_VERSIONS ?? '',
   });
   config.addFilter('json', (value) => JSON.stringify(value));
-  config.addFilter('blockText', blockText);
-  config.addFilter('guideText', guideText);
+  config.addFilter('blockText', (block) => blockText(block, pages));
+  config.addFilter('guideText', (guide) => guideText(guide, pages));
   config.addPairedShortcode('code', (text, lang, label) => codeBlock(text.trim(), lang, label));
   config.addGlobalData('themeSheet', () => themeSheet(readThemes()));
   config.addGlobalData('searchIndex', () => searchIndex(blocks, guides));

@@ -1,10 +1,41 @@
 // The documentation as plain Markdown, for programs that read it: llms-full.txt.
+import { resolveLink } from './markdown.mjs';
 import { COMMON_ATTRIBUTES } from './reference.mjs';
+
+const FENCES = /(^```[\s\S]*?^```$)/m;
+const LINK = /(?<=\]\()[^)\s]+(?=\))/g;
+
+/** Changes Markdown outside of its code. */
+const changeText = (markdown, change) =>
+  markdown
+    .split(FENCES)
+    .map((piece) => (piece.startsWith('```') ? piece : change(piece)))
+    .join('');
+
+/**
+ * Links that lead somewhere from the root of the site. `page` is the page of the text, for its own anchors; `file` and `pages`
+ * are those of `renderMarkdown`.
+ */
+const linksFromRoot = (markdown, { page, file, pages }) =>
+  changeText(markdown, (piece) =>
+    piece.replace(LINK, (href) =>
+      href.startsWith('#') ? page + href : resolveLink(href, { file, pages }).replace(/^\.\.\//, ''),
+    ),
+  );
 
 const list = (title, lines) => (lines.length > 0 ? `\n### ${title}\n\n${lines.join('\n')}\n` : '');
 
 /** A block's page as Markdown. */
-export function blockText({ tag, summary, note, examples, reference }) {
+export function blockText(block, pages) {
+  const { tag } = block;
+  return linksFromRoot(writeBlock(block), {
+    page: `blocks/${tag}.html`,
+    file: `docs/site/blocks/${tag}.md`,
+    pages,
+  });
+}
+
+function writeBlock({ tag, summary, note, examples, reference }) {
   const attributes = reference.attributeGroups
     .flatMap((group) => group.attributes)
     .filter(({ name }) => !COMMON_ATTRIBUTES.includes(name))
@@ -33,8 +64,8 @@ ${list('Attributes', attributes)}${sections.join('')}${note.Recipes ? list('Reci
 }
 
 /** A guide with its headings one level down, below a heading of the document. */
-export const guideText = ({ text }) =>
-  text
-    .split(/(^```[\s\S]*?^```$)/m)
-    .map((piece) => (piece.startsWith('```') ? piece : piece.replace(/^#/gm, '##')))
-    .join('');
+export const guideText = ({ name, file, text }, pages) =>
+  linksFromRoot(
+    changeText(text, (piece) => piece.replace(/^#/gm, '##')),
+    { page: `guides/${name}.html`, file, pages },
+  );

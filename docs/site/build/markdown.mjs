@@ -14,6 +14,20 @@ export const anchorOf = (text) =>
     .trim()
     .replace(/\s/g, '-');
 
+/**
+ * The address of a link in the sources: the page of the site that is made of that file, else the file in the repository.
+ * @param {string} href
+ * @param {{ file: string, pages: ReadonlyMap<string, string> }} options as of `renderMarkdown`
+ */
+export function resolveLink(href, { file, pages }) {
+  if (/^(?:[a-z]+:|#)/i.test(href)) return href;
+  const [address, anchor] = href.split('#');
+  const source = path.posix.join(path.posix.dirname(file), address);
+  const page = pages.get(source);
+  const end = anchor === undefined ? '' : `#${anchor}`;
+  return page ? page + end : REPOSITORY + source + end;
+}
+
 /** A colour is shown beside its code. As an attribute of SVG, which a strict policy for styles allows. */
 const swatchOf = (code) =>
   /^#(?:[\da-f]{6}|[\da-f]{8})$/i.test(code)
@@ -53,14 +67,6 @@ export function renderMarkdown(text, { file, pages, prefix = '', level: deeper =
     ids.add(id);
     return id;
   };
-  const resolve = (href) => {
-    if (/^(?:[a-z]+:|#)/i.test(href)) return href;
-    const [address, anchor] = href.split('#');
-    const source = path.posix.join(path.posix.dirname(file), address);
-    const page = pages.get(source);
-    const end = anchor === undefined ? '' : `#${anchor}`;
-    return page ? page + end : REPOSITORY + source + end;
-  };
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text: source }) {
@@ -77,7 +83,7 @@ export function renderMarkdown(text, { file, pages, prefix = '', level: deeper =
       codespan: ({ text: code }) => `${swatchOf(code)}<code>${escapeHtml(code)}</code>`,
       code: ({ text: code, lang }) => codeBlock(code, lang, names.next('Code')),
       link({ href, tokens }) {
-        return `<a href="${escapeHtml(resolve(href))}">${this.parser.parseInline(tokens)}</a>`;
+        return `<a href="${escapeHtml(resolveLink(href, { file, pages }))}">${this.parser.parseInline(tokens)}</a>`;
       },
       table(token) {
         const cell = (tag, { tokens, align }) =>
