@@ -22,14 +22,18 @@ export function asHtml({ source, tag, values }) {
   return before + writeOpeningTag(tag, applyValues(attributes, values).map(writeAttribute)) + after;
 }
 
-/** The value of `data-block-json`, and of the property `config`. */
+const isObject = (data) => typeof data === 'object' && data !== null && !Array.isArray(data);
+
+/** The value of `data-block-json`, and of the property `config`: what it has already, and the single attributes, which win. */
 function asJson(block) {
   const { attributes: declared } = block;
   const { attributes } = openingTag(block.source, block.tag);
-  const members = applyValues(attributes, block.values)
+  const all = applyValues(attributes, block.values);
+  const members = all
     .filter(([name]) => declared[name] && !['load', 'data-block-json'].includes(name))
     .map(([name, value]) => [camelCase(name), asData(value, declared[name].kind)]);
-  return JSON.stringify(Object.fromEntries(members), undefined, 2);
+  const written = asData(new Map(all).get('data-block-json') ?? '', 'json');
+  return JSON.stringify({ ...(isObject(written) && written), ...Object.fromEntries(members) }, undefined, 2);
 }
 
 const quote = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -73,14 +77,18 @@ function asJinja(block) {
   return `{% from 'partials/${block.tag}.html' import ${macro} %}\n${layOut(`{{ ${macro}(`, list, ') }}')}`;
 }
 
-/** Liquid has neither escapes nor lists and objects: what it cannot write is captured first, or is data of the page. */
+/** Some engines of Liquid know escapes between quotes and others do not; in some `%}` ends a tag also between them. */
+const needsCapture = (text) => /\\|%\}/.test(text) || (text.includes("'") && text.includes('"'));
+
+/** Liquid has no lists and objects: what it cannot write is captured first, or is data of the page. */
 function asLiquid(block) {
   const captured = [];
   const write = (data, name) => {
     if (typeof data !== 'string') return typeof data === 'object' ? `page.${name}` : String(data);
-    if (!data.includes("'")) return `'${data}'`;
-    if (!data.includes('"')) return `"${data}"`;
-    captured.push(`{% capture ${name} %}${data}{% endcapture %}\n`);
+    if (!needsCapture(data)) return data.includes("'") ? `"${data}"` : `'${data}'`;
+    if (/\{%-?\s*endraw/.test(data)) return `page.${name}`;
+    const text = data.includes('{') ? `{% raw %}${data}{% endraw %}` : data;
+    captured.push(`{% capture ${name} %}${text}{% endcapture %}\n`);
     return name;
   };
   const list = argumentsOf(block, write).map(([name, value]) => `${name}: ${value}`);

@@ -30,7 +30,7 @@ const textValue = (value) => (/["\\\n&]/.test(value) ? `{${JSON.stringify(value)
 /** An attribute of the block itself, by the kind of its value. */
 export function writeTyped(name, value, kind) {
   if (kind === 'flag') return /^false$/i.test(value) ? `${name}={false}` : name;
-  if (kind === 'number' && /^-?[\d.]+$/.test(value)) return `${name}={${Number(value)}}`;
+  if (kind === 'number' && value.trim() && Number.isFinite(Number(value))) return `${name}={${Number(value)}}`;
   if (kind !== 'json' || value === '') return `${name}=${textValue(value)}`;
   try {
     return `${name}={JSON.stringify(${JSON.stringify(JSON.parse(value))})}`;
