@@ -13,7 +13,16 @@ const NOT_GUIDES = ['field-reports', 'glossary', 'policies', 'requirements'];
 /** The site has a page of its own for each. */
 const NOT_HERE = ['blocks'];
 const GROUPS = {
-  Begin: ['installing', 'frameworks', 'template-engines', 'cms', 'flat-files', 'finding-mistakes', 'migrating'],
+  Begin: [
+    'installing',
+    'frameworks',
+    'template-engines',
+    'cms',
+    'flat-files',
+    'any-element',
+    'finding-mistakes',
+    'migrating',
+  ],
   Looks: ['theming', 'tokens', 'languages'],
   Visitors: [
     'accessibility',

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { checkHtml } from '../../../cli/check-html.js';
 import { ATTRIBUTES } from '../../../elements/generated/attributes.js';
+import { SERVED_ELEMENTS } from '../../../shared/platform/page/served-elements.js';
 import { fencedCode, samplesOf } from './samples.mjs';
 
 const samples = samplesOf('html');
@@ -54,5 +56,15 @@ describe('the samples of the guides', () => {
     for (const { file, line, code } of samples)
       for (const [, json] of code.matchAll(/<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/g))
         if (!json.includes('…')) assert.doesNotThrow(() => JSON.parse(json), `${file}:${line}`);
+  });
+
+  it('name every attribute for plain elements that the kit looks for', () => {
+    const guide = readFileSync('docs/site/guides/any-element.md', 'utf8');
+    const names = SERVED_ELEMENTS.match(/data-sq-[\w-]+|sq-block\b/g);
+    assert.ok(names.length > 8);
+    assert.deepEqual(
+      names.filter((name) => !guide.includes(name)),
+      [],
+    );
   });
 });
