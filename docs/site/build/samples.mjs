@@ -1,11 +1,13 @@
-// The samples of HTML in Markdown files, for the tests that check them.
+// The samples of code in the documentation, for the tests that check them.
 import { readFileSync, readdirSync } from 'node:fs';
 
 const FOLDERS = ['docs', 'docs/site/guides'];
 
-/** README.md and all guides. */
+/** README.md, all guides, and the pages that have samples of their own. */
 export const samplePages = () => [
   'README.md',
+  'docs/site/pages/index.njk',
+  'docs/site/pages/skill.njk',
   ...FOLDERS.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.md'))
@@ -23,6 +25,19 @@ export const fencedCode = (text, language) =>
     .filter(([, name]) => name === language)
     .map(({ index, 2: code }) => ({ code, line: text.slice(0, index).split('\n').length + 1 }));
 
+/**
+ * Code in the shortcode of a template, `{% code "html", "A label" %}…{% endcode %}`, with its line.
+ * @param {string} text
+ * @param {string} language
+ */
+const shortcodes = (text, language) =>
+  [...text.matchAll(/\{% code "(\w+)"[^%]*%\}([\s\S]*?)\{% endcode %\}/g)]
+    .filter(([, name]) => name === language)
+    .map(({ index, 2: code }) => ({ code, line: text.slice(0, index).split('\n').length }));
+
 /** All samples of a language, in all files. */
 export const samplesOf = (language) =>
-  samplePages().flatMap((file) => fencedCode(readFileSync(file, 'utf8'), language).map((each) => ({ file, ...each })));
+  samplePages().flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return [...fencedCode(text, language), ...shortcodes(text, language)].map((each) => ({ file, ...each }));
+  });
