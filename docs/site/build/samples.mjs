@@ -16,14 +16,17 @@ export const samplePages = () => [
 ];
 
 /**
- * Fenced code of a language with the line of the file in which it begins, from 1.
+ * Fenced code of a language with the line of the file in which it begins, from 1. In a list it is indented.
  * @param {string} text
  * @param {string} language
  */
 export const fencedCode = (text, language) =>
-  [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
-    .filter(([, name]) => name === language)
-    .map(({ index, 2: code }) => ({ code, line: text.slice(0, index).split('\n').length + 1 }));
+  [...text.matchAll(/^( *)```(\w+)\n([\s\S]*?)^\1```$/gm)]
+    .filter(([, , name]) => name === language)
+    .map(({ index, 1: indent, 3: code }) => ({
+      code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+      line: text.slice(0, index).split('\n').length + 1,
+    }));
 
 /**
  * Code in the shortcode of a template, `{% code "html", "A label" %}…{% endcode %}`, with its line.

@@ -27,6 +27,9 @@ describe('the samples of the guides', () => {
   it('are read from their fences', () => {
     const text = 'A\n\n```html\n<p>\n  <b>\n```\n\n```js\nx\n```\n';
     assert.deepEqual(fencedCode(text, 'html'), [{ code: '<p>\n  <b>\n', line: 4 }]);
+    assert.deepEqual(fencedCode('1. A\n\n   ```html\n   <p>\n     <b>\n   ```\n', 'html'), [
+      { code: '<p>\n  <b>\n', line: 4 },
+    ]);
     assert.ok(samples.length > 30, String(samples.length));
   });
 
