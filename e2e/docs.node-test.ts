@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { brotliCompressSync } from 'node:zlib';
 import type { AxeResults } from 'axe-core';
 import { marked } from 'marked';
 import type { Browser, Page } from 'puppeteer-core';
@@ -14,6 +13,7 @@ import { readTags } from '../scripts/registry.mjs';
 import { listenTo, openChromium } from './support/browser.js';
 import { openDocs } from './support/docs-site.js';
 import { readLinks, type PageLinks } from './support/page-links.js';
+import { countBytes } from './support/visit-bytes.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const MAX_VISIT_BYTES = 100_000;
@@ -293,6 +293,41 @@ describe('the documentation', () => {
       await page.close();
     });
 
+    it('the key of the search is named where there are keys, and not on a phone or without script', async () => {
+      const { page } = await open('index.html');
+      const isNamed = () => page.$eval('.search-key', (key) => key.checkVisibility());
+      assert.equal(await page.$eval('#q', (input) => (input as HTMLInputElement).placeholder), 'Search');
+      assert.equal(await isNamed(), true);
+      await page.type('#q', 'loop');
+      assert.equal(await isNamed(), false);
+      await page.close();
+      const { page: still } = await open('index.html', { script: false });
+      assert.equal(await still.$eval('.search-key', (key) => key.checkVisibility()), false);
+      assert.equal(await still.$('#q[aria-describedby]'), null);
+      await still.close();
+      const phone = await browser.newPage();
+      await phone.setViewport({ width: 375, height: 700, isMobile: true, hasTouch: true });
+      await phone.goto(`${docs.root}index.html`);
+      assert.equal(await phone.$eval('.search-key', (key) => key.checkVisibility()), false);
+      await phone.close();
+    });
+
+    it('the key of the search is a letter where somebody types', async () => {
+      const { page } = await open('blocks/sq-form.html');
+      await page.type('.preview textarea', '24/7');
+      assert.equal(await page.$eval('.preview textarea', (field) => field.value), '24/7');
+      await page.close();
+    });
+
+    it('a screen reader says the keys of the search', async () => {
+      const { page } = await open('index.html');
+      const field = await page.$('#q');
+      const { description, keyshortcuts } = (await page.accessibility.snapshot({ root: field! }))!;
+      for (const word of [/key \//, /arrow keys/, /Enter/, /Escape/]) assert.match(description!, word);
+      assert.equal(keyshortcuts, '/');
+      await page.close();
+    });
+
     it('code is copied as it is written in its file', async () => {
       const { page } = await open('blocks/sq-map.html');
       await page.evaluate(() => {
@@ -335,14 +370,10 @@ describe('the documentation', () => {
     for (const name of ['index.html', 'blocks/sq-gallery.html', 'guides/installing.html'])
       it(`a first visit to ${name} is less than 100 kB, with the kit and everything else`, async () => {
         const page = await browser.newPage();
-        const loaded: Promise<number>[] = [];
-        page.on('response', (response) => {
-          const isPacked = /image\/(jpeg|avif)/.test(response.headers()['content-type'] ?? '');
-          loaded.push(response.buffer().then((body) => (isPacked ? body.length : brotliCompressSync(body).length)));
-        });
+        const visit = countBytes(page);
         await page.setViewport({ width: 1440, height: 900 });
         await page.goto(docs.root + name, { waitUntil: 'networkidle0' });
-        const bytes = (await Promise.all(loaded)).reduce((sum, each) => sum + each, 0);
+        const bytes = await visit();
         assert.ok(bytes > 5000 && bytes < MAX_VISIT_BYTES, `${bytes} bytes`);
         await page.close();
       });

@@ -16,7 +16,16 @@ function make(tag, properties = {}, ...children) {
 
 const list = make('ul', { className: 'results', id: 'results', hidden: true });
 const status = make('p', { role: 'status', className: 'visually-hidden' });
-form.append(list, status);
+/** What a screen reader says of the field. Without script the keys do nothing, and nobody hears of them. */
+const keys = make('p', {
+  id: 'search-keys',
+  hidden: true,
+  textContent:
+    'The key / leads here from everywhere on the page. Results appear while you type. The down and up arrow keys go through them, Enter opens the first one or the one with the focus, Escape closes them.',
+});
+input.setAttribute('aria-describedby', keys.id);
+input.setAttribute('aria-keyshortcuts', '/');
+form.append(list, status, keys);
 
 /** Loads a file once; after a failure once more. */
 function createLoader(address) {
