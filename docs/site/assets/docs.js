@@ -54,6 +54,37 @@ for (const id of links.keys()) {
 
 document.querySelector('.site-nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
 
+// Links of examples lead into their author's site. Where only these pages are served, they say so in place of an error.
+const docsRoot = new URL(document.querySelector('.search').dataset.root, location.href);
+
+/** The link of an example that a click would follow out of these pages. */
+function leavingLink({ target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }) {
+  const link = target.closest?.('[data-preview] a[href]');
+  if (!link || link.target || defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  return link.origin === docsRoot.origin && !link.pathname.startsWith(docsRoot.pathname) ? link : undefined;
+}
+
+function sayWhereItLeads(link) {
+  const sample = link.closest('.sample');
+  const note =
+    sample.querySelector('.preview-leads') ?? make('p', { className: 'preview-note preview-leads', role: 'status' });
+  sample.querySelector('.preview').after(note);
+  note.textContent = `This link leads to ${link.pathname} of the example’s own site, which is not here.`;
+}
+
+// On the window: what a block does with a click comes first.
+window.addEventListener('click', async (event) => {
+  const link = leavingLink(event);
+  if (!link) return;
+  event.preventDefault();
+  const isThere = await fetch(link.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isThere) location.assign(link.href);
+  else sayWhereItLeads(link);
+});
+
 // Other versions of these pages, where the site has a list of them.
 const version = document.querySelector('.version');
 const { versions, version: own, page } = version.dataset;
