@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'puppeteer-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with a page, a line each. A page whose policy forbids foreign scripts has to be opened without it. */
-export async function violations(page: Page): Promise<string[]> {
+/**
+ * What axe finds wrong with a page, a line each; `options` are those of axe. A page whose policy forbids foreign scripts has to be
+ * opened without it.
+ */
+export async function violations(page: Page, options: RunOptions = {}): Promise<string[]> {
   await page.evaluate(AXE);
-  const results = (await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<unknown> } }).axe.run(),
+  const results = (await page.evaluate(
+    (each) => (window as unknown as { axe: { run(options: unknown): Promise<unknown> } }).axe.run(each),
+    options,
   )) as AxeResults;
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
