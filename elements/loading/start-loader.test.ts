@@ -13,6 +13,7 @@ const TAGS = [
   'eager',
   'fail',
   'served',
+  'counted',
   'command',
   'requested',
   'hidden',
@@ -57,6 +58,7 @@ describe('the loader', () => {
       <sq-lt-far>far</sq-lt-far>
       <div id="target">the element of the block below</div>
       <sq-lt-served for="target"></sq-lt-served>
+      <sq-lt-counted data-lt-served>counted</sq-lt-counted>
       <sq-lt-fail>mine</sq-lt-fail>
       <sq-lt-over></sq-lt-over>`);
     const spacer = page.querySelector<HTMLElement>('.spacer')!;
@@ -113,10 +115,10 @@ describe('the loader', () => {
     late.remove();
   });
 
-  it('loads what comes near the viewport, and a block that is for it', async () => {
+  it('loads what comes near the viewport, a block that is for it, and one that a service works for', async () => {
     const warnings = await warningsOf(async () => {
       page.querySelector('#target')!.scrollIntoView();
-      await Promise.all([requested('sq-lt-far'), requested('sq-lt-served'), requested('sq-lt-fail')]);
+      await Promise.all(['far', 'served', 'counted', 'fail'].map((name) => requested(`sq-lt-${name}`)));
       await nextFrame();
     });
     expect(warnings).to.have.length(1);

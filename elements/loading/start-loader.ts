@@ -36,7 +36,8 @@ export function startLoader(
 
   // Its text is the tags with commas between.
   const list = tags as unknown as string;
-  const selector = `:is(${list}):not(:defined),${servedElements}`;
+  const blocks = `:is(${list}):not(:defined)`;
+  const selector = `${blocks},${servedElements}`;
   const waiting = new Set<Element>();
   /** Forgets removed elements and those whose block is loaded: the garbage collector may have them. */
   const removeLoaded = () => {
@@ -68,7 +69,9 @@ export function startLoader(
       idle(loadServices);
       if (isAnswered()) return;
     }
-    if (matches(element, servedElements)) return void idle(loadServices);
+    // A block may be one of them: a form whose submissions are counted.
+    if (matches(element, servedElements)) idle(loadServices);
+    if (!matches(element, blocks)) return;
     keepRoom(element);
     waiting.add(element);
     const when = element.getAttribute('load')?.toLowerCase() ?? 'visible';
