@@ -243,6 +243,23 @@ describe('the kit', () => {
   });
 });
 
+describe('a file of the plugin or the theme', () => {
+  it('prints nothing where it is asked for by its own address', async () => {
+    for (const folder of ['plugins/sq-blocks', 'themes/sq-portfolio']) {
+      const files = site.php<string[]>(
+        `$files = new RegexIterator( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( WP_CONTENT_DIR . "/$input" ) ), '/\\.php$/' );
+        return array_map( function ( $file ) { return substr( $file, strlen( ABSPATH ) ); }, array_keys( iterator_to_array( $files ) ) );`,
+        folder,
+      );
+      assert.ok(files.length > 10, folder);
+      for (const file of files) {
+        const response = await fetch(site.address + file);
+        assert.deepEqual([response.status, await response.text()], [200, ''], file);
+      }
+    }
+  });
+});
+
 describe('[sq_gallery]', () => {
   it('prints images of the media library', async () => {
     switchTheme('classic');

@@ -8,6 +8,7 @@
  * @package sq-portfolio
  */
 
+defined( 'ABSPATH' ) || exit;
 ?>
 <!-- wp:group {"anchor":"contact","layout":{"type":"constrained"}} -->
 <div class="wp-block-group" id="contact"><!-- wp:heading -->

@@ -9,6 +9,8 @@
  * @package sq-portfolio
  */
 
+defined( 'ABSPATH' ) || exit;
+
 $sq_portfolio_links = array(
 	'work'    => __( 'Work', 'sq-portfolio' ),
 	'shop'    => __( 'Shop', 'sq-portfolio' ),

@@ -9,6 +9,8 @@
  * @package sq-portfolio
  */
 
+defined( 'ABSPATH' ) || exit;
+
 $sq_portfolio_facts = array(
 	array( __( 'Thrown by hand', 'sq-portfolio' ), __( 'On a kick wheel, one after the other. No two are quite the same.', 'sq-portfolio' ) ),
 	array( __( 'Local clay', 'sq-portfolio' ), __( 'Dug twenty minutes from the studio, and glazed with ash from our own stove.', 'sq-portfolio' ) ),

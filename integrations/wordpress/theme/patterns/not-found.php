@@ -7,6 +7,7 @@
  * @package sq-portfolio
  */
 
+defined( 'ABSPATH' ) || exit;
 ?>
 <!-- wp:paragraph {"className":"is-style-eyebrow"} -->
 <p class="is-style-eyebrow"><?php esc_html_e( 'Error 404', 'sq-portfolio' ); ?></p>

@@ -7,6 +7,7 @@
  * @package sq-portfolio
  */
 
+defined( 'ABSPATH' ) || exit;
 ?>
 <!-- wp:paragraph -->
 <p><?php esc_html_e( 'Nothing was found here.', 'sq-portfolio' ); ?></p>

@@ -9,6 +9,8 @@
  * @package sq-portfolio
  */
 
+defined( 'ABSPATH' ) || exit;
+
 $sq_portfolio_slides = array(
 	'moon-jar'     => array( __( 'Moon jar', 'sq-portfolio' ), __( 'A large white jar, round as the moon', 'sq-portfolio' ), 1200, 1500 ),
 	'shore-plates' => array( __( 'Shore plates', 'sq-portfolio' ), __( 'A stack of four white plates', 'sq-portfolio' ), 1500, 1000 ),

@@ -9,6 +9,8 @@
  * @package sq-portfolio
  */
 
+defined( 'ABSPATH' ) || exit;
+
 $sq_portfolio_products = array(
 	'tide-bowl-square'    => array( __( 'Tide bowl', 'sq-portfolio' ), __( 'A wide, low bowl with a pale green glaze', 'sq-portfolio' ), 4800, '€48' ),
 	'mug-cobalt'          => array( __( 'Breakfast mug, cobalt', 'sq-portfolio' ), __( 'A blue mug with a handle', 'sq-portfolio' ), 2800, '€28' ),

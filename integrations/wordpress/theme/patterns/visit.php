@@ -8,6 +8,7 @@
  * @package sq-portfolio
  */
 
+defined( 'ABSPATH' ) || exit;
 ?>
 <!-- wp:group {"align":"full","anchor":"visit","style":{"spacing":{"padding":{"bottom":"var:preset|spacing|70"}}},"layout":{"type":"constrained"}} -->
 <div class="wp-block-group alignfull" id="visit" style="padding-bottom:var(--wp--preset--spacing--70)"><!-- wp:group {"align":"wide","className":"sq-portfolio-hero","layout":{"type":"default"}} -->

@@ -31,7 +31,7 @@ add_action( 'rest_api_init', 'sq_blocks_register_route' );
  * @return WP_REST_Response
  */
 function sq_blocks_receive( $request ) {
-	$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : '';
+	$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ) ) : '';
 	// WordPress lets `?_method=POST` make a POST of a link.
 	if ( 'post' !== $method || ! sq_blocks_is_same_origin( $request ) ) {
 		return sq_blocks_answer_refused( $request, 403, __( 'This form can only be sent from its own page. Please open the page, and send it there.', 'sq-blocks' ) );
