@@ -1,2 +1,3 @@
 export const WORDPRESS: string;
+export const PHP: string;
 export function missingPackages(): string[];

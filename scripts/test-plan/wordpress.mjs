@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 
-/** Debian's WordPress. */
-export const WORDPRESS = '/usr/share/wordpress';
+/** Debian's WordPress and PHP, or others: scripts/wordpress/from-debian.mjs fetches them. */
+export const WORDPRESS = process.env.SQ_WORDPRESS ?? '/usr/share/wordpress';
+export const PHP = process.env.SQ_PHP ?? 'php';
 
 const runs = (command, ...args) => spawnSync(command, args).status === 0;
 
@@ -11,9 +12,9 @@ const PACKAGES = {
   wordpress: () => existsSync(`${WORDPRESS}/wp-load.php`),
   'wordpress-theme-twentytwentythree': () => existsSync(`${WORDPRESS}/wp-content/themes/twentytwentythree`),
   'mariadb-server': () => existsSync('/usr/sbin/mariadbd') && existsSync('/usr/bin/mariadb-install-db'),
-  'php-cli': () => runs('php', '--version'),
-  'php-mysql': () => runs('php', '-r', 'exit( extension_loaded( "mysqli" ) ? 0 : 1 );'),
-  'php-gd': () => runs('php', '-r', 'exit( extension_loaded( "gd" ) ? 0 : 1 );'),
+  'php-cli': () => runs(PHP, '--version'),
+  'php-mysql': () => runs(PHP, '-r', 'exit( extension_loaded( "mysqli" ) ? 0 : 1 );'),
+  'php-gd': () => runs(PHP, '-r', 'exit( extension_loaded( "gd" ) ? 0 : 1 );'),
 };
 
 /** The packages that are missing here. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { missingPackages, WORDPRESS } from '../../../../scripts/test-plan/wordpress.mjs';
+import { missingPackages, PHP, WORDPRESS } from '../../../../scripts/test-plan/wordpress.mjs';
 import { writePlugin, writeTheme } from '../../../../scripts/wordpress/plugin-files.mjs';
 import { freePort, run, start, untilReady } from './processes.js';
 
@@ -9,23 +9,37 @@ export interface WordPress {
   /** Such as `http://127.0.0.1:4000/`. */
   readonly address: string;
   /**
-   * Runs PHP inside WordPress. `$input` is the data that is given; what the code returns comes back.
+   * Runs PHP inside WordPress. `$input` is the data that is given; what the code returns comes back. In a network, `place` is the
+   * path of one of its sites.
    */
-  php<T>(code: string, input?: unknown): T;
+  php<T>(code: string, input?: unknown, place?: string): T;
   close(): Promise<void>;
 }
 
-/** Neither the many translations nor anything that is written on a site. */
-const isCopied = (file: string) => !/wp-content\/(languages|uploads)(\/|$)|\/wp-config\.php$/.test(file);
+/** Neither the many translations, nor anything that is written on a site, nor a link to what is not installed. */
+const isCopied = (file: string) =>
+  existsSync(file) && !/wp-content\/(languages|uploads)(\/|$)|\/wp-config\.php$/.test(file);
 
-const config = (socket: string, address: string) => `<?php
+const ONE_SITE = ({ origin }: URL) => `
+define( 'WP_HOME', '${origin}' );
+define( 'WP_SITEURL', WP_HOME );`;
+const NETWORK = ({ host }: URL) => `
+define( 'WP_ALLOW_MULTISITE', true );
+if ( ! defined( 'WP_INSTALLING' ) ) {
+	define( 'MULTISITE', true );
+	define( 'SUBDOMAIN_INSTALL', false );
+	define( 'DOMAIN_CURRENT_SITE', '${host}' );
+	define( 'PATH_CURRENT_SITE', '/' );
+	define( 'SITE_ID_CURRENT_SITE', 1 );
+	define( 'BLOG_ID_CURRENT_SITE', 1 );
+}`;
+
+const config = (socket: string, more: string) => `<?php
 define( 'DB_NAME', 'wordpress' );
 define( 'DB_USER', 'root' );
 define( 'DB_PASSWORD', '' );
 define( 'DB_HOST', 'localhost:${socket}' );
-define( 'DB_CHARSET', 'utf8mb4' );
-define( 'WP_HOME', '${address.replace(/\/$/, '')}' );
-define( 'WP_SITEURL', WP_HOME );
+define( 'DB_CHARSET', 'utf8mb4' );${more}
 define( 'DISABLE_WP_CRON', true );
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
@@ -49,8 +63,35 @@ $problem = activate_plugin( 'sq-blocks/sq-blocks.php' );
 return is_wp_error( $problem ) ? $problem->get_error_message() : '';
 `;
 
+/** A second site, `/second/`, whose administrator is `second`; the administrator of the network is `admin`. */
+const INSTALL_NETWORK = `
+require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+global $wpdb;
+wp_install( 'Pots', 'admin', 'admin@example.com', true, '', 'admin' );
+foreach ( $wpdb->tables( 'ms_global' ) as $table => $name ) {
+	$wpdb->$table = $name;
+}
+install_network();
+$result = populate_network( 1, $_SERVER['HTTP_HOST'], 'admin@example.com', 'Potters', '/', false );
+return is_wp_error( $result ) && 'no_wildcard_dns' !== $result->get_error_code() ? $result->get_error_message() : '';
+`;
+const ADD_SITE = `
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+wp_set_current_user( 1 );
+$user = wp_create_user( 'second', 'second', 'second@example.com' );
+$site = wpmu_create_blog( $_SERVER['HTTP_HOST'], '/second/', 'Second', $user );
+$problem = activate_plugin( 'sq-blocks/sq-blocks.php', '', true );
+foreach ( array( $site, $problem ) as $result ) {
+	if ( is_wp_error( $result ) ) {
+		return $result->get_error_message();
+	}
+}
+return '';
+`;
+
 /** A WordPress in a temporary folder, with a database and a server of its own, and the plugin as a site installs it. */
-export async function startWordPress(version = '0.1.0'): Promise<WordPress> {
+export async function startWordPress({ isNetwork = false } = {}): Promise<WordPress> {
+  const version = '0.1.0';
   const missing = missingPackages();
   if (missing.length > 0) throw new Error(`These Debian packages are missing: apt install ${missing.join(' ')}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'sq-wp-'));
@@ -66,7 +107,7 @@ export async function startWordPress(version = '0.1.0'): Promise<WordPress> {
   mkdirSync(path.join(site, 'wp-content/mu-plugins'), { recursive: true });
   // Browsers ask for it.
   writeFileSync(path.join(site, 'favicon.ico'), '');
-  writeFileSync(path.join(site, 'wp-config.php'), config(socket, address));
+  writeFileSync(path.join(site, 'wp-config.php'), config(socket, (isNetwork ? NETWORK : ONE_SITE)(new URL(address))));
 
   const user = `--user=${userInfo().username}`;
   run('mariadb-install-db', [
@@ -84,30 +125,33 @@ export async function startWordPress(version = '0.1.0'): Promise<WordPress> {
     '--skip-networking',
     `--pid-file=${path.join(folder, 'pid')}`,
   ]);
-  const server = start('php', ['-S', new URL(address).host, '-t', site]);
+  const server = start(PHP, ['-S', new URL(address).host, '-t', site]);
   const close = async () => {
     await Promise.all([server.stop(), database.stop()]);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     await untilReady(database, () => existsSync(socket));
-    run('php', [
-      '-r',
-      `(new mysqli('localhost', 'root', '', '', 0, '${socket}'))->query('CREATE DATABASE wordpress');`,
-    ]);
-    const call = <T>(code: string, input: unknown, isInstalling = false): T => {
-      const before = isInstalling ? "define( 'WP_INSTALLING', true );" : '';
+    run(PHP, ['-r', `(new mysqli('localhost', 'root', '', '', 0, '${socket}'))->query('CREATE DATABASE wordpress');`]);
+    const call = <T>(code: string, input: unknown, place = '/', before = ''): T => {
       const program = `${before} $input = json_decode( stream_get_contents( STDIN ), true );
         $_SERVER['HTTP_HOST'] = '${new URL(address).host}';
+        $_SERVER['REQUEST_URI'] = '${place}';
+        // WordPress makes the addresses of a network of these.
+        $_SERVER['SCRIPT_FILENAME'] = '${site}/index.php';
+        $_SERVER['PHP_SELF'] = '/index.php';
         require '${site}/wp-load.php';
         $result = ( function () use ( $input ) { ${code} } )();
         echo "\\n=====", json_encode( $result, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );`;
-      const output = run('php', ['-d', 'display_errors=1', '-r', program], JSON.stringify(input ?? null));
+      const output = run(PHP, ['-d', 'display_errors=1', '-r', program], JSON.stringify(input ?? null));
       const [printed, result] = output.split('\n=====');
       if (/(Warning|Notice|Deprecated|Fatal error): /.test(printed!)) throw new Error(printed);
       return JSON.parse(result!) as T;
     };
-    const problem = call<string>(INSTALL, null, true);
+    const install = isNetwork ? INSTALL_NETWORK : INSTALL;
+    const problem =
+      call<string>(install, null, '/', "define( 'WP_INSTALLING', true );") ||
+      (isNetwork && call<string>(ADD_SITE, null));
     if (problem) throw new Error(problem);
     await untilReady(server, () =>
       fetch(address, { redirect: 'manual' }).then(
@@ -115,7 +159,7 @@ export async function startWordPress(version = '0.1.0'): Promise<WordPress> {
         () => false,
       ),
     );
-    return { address, php: (code, input) => call(code, input), close };
+    return { address, php: call, close };
   } catch (error) {
     await close();
     throw error;
