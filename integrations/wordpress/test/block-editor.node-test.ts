@@ -52,6 +52,27 @@ describe('the block editor', () => {
     assert.deepEqual(Object.keys(await admin!.kinds()).sort(), NAMES.sort());
   });
 
+  it('may have its content in a frame, as all blocks allow it', () => {
+    assert.deepEqual(
+      site.php(`
+        $all = WP_Block_Type_Registry::get_instance()->get_all_registered();
+        return array_values( array_unique( array_column( array_intersect_key( $all, sq_blocks_editor_list() ), 'api_version' ) ) );`),
+      [3],
+    );
+  });
+
+  it('shows every option of every block in the sidebar', async () => {
+    const editor = editors['admin']!;
+    await editor.open();
+    const kinds = await editor.kinds();
+    await editor.insert(Object.keys(kinds).map((name): NewBlock => [name]));
+    for (const [index, { panels }] of Object.values(kinds).entries()) {
+      await editor.select(index);
+      await editor.openPanels(panels.map(({ title, attributes }) => ({ title, controls: attributes.length })));
+    }
+    assert.deepEqual(editor.lines(), []);
+  });
+
   it('has no cookie banner for an author, who may not write one', async () => {
     const { author } = editors;
     await author!.open();
@@ -228,19 +249,21 @@ describe('with the mouse', () => {
     const editor = editors['author']!;
     const { page } = editor;
     await editor.open();
+    const toggle = '.edit-post-header-toolbar__inserter-toggle, .editor-document-tools__inserter-toggle';
     const insert = async (name: string) => {
-      await page.locator('.edit-post-header-toolbar__inserter-toggle').click();
+      await page.locator(toggle).click();
       await page.locator('.block-editor-inserter__search input').fill(`sq-${name}`);
       await page.locator(`.editor-block-list-item-sq-blocks-${name}`).click();
-      await page.locator('.edit-post-header-toolbar__inserter-toggle').click();
+      await page.locator(toggle).click();
     };
     await insert('accordion');
     await page.locator('.components-toggle-control ::-p-text(Multiple)').click();
     await insert('marquee');
-    await page.locator('[data-type="sq-blocks/marquee"] [contenteditable]').click();
+    const canvas = await editor.canvas();
+    await canvas.locator('[data-type="sq-blocks/marquee"] [contenteditable]').click();
     await page.keyboard.type('Thrown & fired');
     await page.locator('.block-editor-block-inspector input[type="number"]').fill('90');
-    await page.locator('.editor-post-title__input').click();
+    await canvas.locator('.editor-post-title__input').click();
     await page.keyboard.type('By mouse');
     await page.locator('.editor-post-publish-panel__toggle').click();
     await page.locator('.editor-post-publish-panel .editor-post-publish-button').click();
@@ -249,6 +272,20 @@ describe('with the mouse', () => {
     assert.match(html, /<sq-accordion multiple><!-- wp:heading /);
     assert.match(html, /<sq-marquee speed="90">Thrown &amp; fired<\/sq-marquee>/);
     assert.deepEqual(editor.lines(), []);
+  });
+
+  it('the link in a block follows its address, while it is typed', async () => {
+    const editor = editors['author']!;
+    const { page } = editor;
+    await editor.open();
+    await editor.insert([['sq-blocks/embed']]);
+    await editor.select(0);
+    for (const address of ['https://one.example/a', 'https://two.example/b?c=1&d=2'])
+      await page.locator('.block-editor-block-inspector input[inputmode="url"]').fill(address);
+    assert.match(
+      await editor.content(),
+      /<sq-embed src="https:\/\/two[^>]*><!-- wp:paragraph -->\s*<p><a href="https:\/\/two\.example\/b\?c=1&amp;d=2">https:\/\/two[^<]*<\/a><\/p>\s*<!-- \/wp:paragraph --><\/sq-embed>/,
+    );
   });
 
   it('JSON that is not finished is said, and not saved', async () => {
@@ -284,7 +321,8 @@ describe('the preview', () => {
     ]);
     await editor.select(0);
     await page.locator('.block-editor-block-contextual-toolbar button ::-p-text(Preview)').click();
-    const handle = await page.waitForSelector('iframe.sq-blocks-preview');
+    const canvas = await editor.canvas();
+    const handle = await canvas.waitForSelector('iframe.sq-blocks-preview');
     const frame = await handle!.contentFrame();
     await frame.waitForSelector('sq-gallery:state(ready)');
     assert.ok(await frame.$('body[inert] sq-gallery[design="slideshow"][loop]:not([autoplay])'));
@@ -293,7 +331,7 @@ describe('the preview', () => {
       asked.filter((url) => !url.startsWith(site.address) || url.includes('/api/')),
       [],
     );
-    await page.waitForFunction((element) => element.clientHeight > 200, {}, handle!);
+    await canvas.waitForFunction((element) => element.clientHeight > 200, {}, handle!);
   });
 });
 
@@ -329,5 +367,18 @@ describe('a block of WordPress', () => {
       (await editor.transform(['core/video', { src: '/a.mp4' }], 'sq-blocks/video'))!,
       /<sq-video><!-- wp:video -->[^]*src="\/a\.mp4"/,
     );
+  });
+
+  it('keeps a block of HTML that is in it', async () => {
+    const editor = editors['admin']!;
+    await editor.open();
+    const inside = '<!-- wp:html -->\n<b>Anne\'s "bowl"</b>\n<!-- /wp:html -->';
+    const gallery = await editor.transform(
+      `<!-- wp:gallery --><figure class="wp-block-gallery">${inside}</figure><!-- /wp:gallery -->`,
+      'sq-blocks/gallery',
+    );
+    assert.ok(gallery!.includes(inside), gallery);
+    // There was no caption.
+    assert.doesNotMatch(gallery!, /wp:paragraph/);
   });
 });

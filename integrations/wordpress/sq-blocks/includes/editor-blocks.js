@@ -1,7 +1,7 @@
 // The blocks of the kit in the block editor. PHP has registered their names, texts and attributes (includes/editor-blocks.php).
 (function (wp, kit) {
   'use strict';
-  const { createBlock, getBlockType, registerBlockType } = wp.blocks;
+  const { createBlock, getBlockType, parse, registerBlockType } = wp.blocks;
   const { createElement: el, Fragment, useEffect, useState } = wp.element;
   const { BlockControls, InnerBlocks, MediaPlaceholder, RichText, useBlockProps, useInnerBlocksProps } = wp.blockEditor;
   const { ToolbarButton, ToolbarGroup } = wp.components;
@@ -42,14 +42,30 @@
     });
   }
 
+  const HTML = 'core/html';
+
+  /** Fills a new block with HTML. Not by the template: since WordPress 7.1 it cannot give such a block its text. */
+  function useHtmlAtStart(block, clientId) {
+    const { getBlockCount } = useSelect('core/block-editor');
+    const { replaceInnerBlocks, __unstableMarkNextChangeAsNotPersistent: hideFromUndo } =
+      useDispatch('core/block-editor');
+    useEffect(() => {
+      const html = block.template?.find(([name]) => name === HTML)?.[1].content;
+      if (!html || getBlockCount(clientId) > 0) return;
+      hideFromUndo();
+      replaceInnerBlocks(clientId, parse(`<!-- wp:html -->\n${html}\n<!-- /wp:html -->`), false);
+    }, []);
+  }
+
   function WithBlocks({ block, clientId, values, blockProps }) {
     const isEmpty = useSelect((select) => select('core/block-editor').getBlockCount(clientId) === 0, [clientId]);
+    useHtmlAtStart(block, clientId);
     const own = block.isLaidOut ? kit.attributesOf(block, values) : {};
     const { children, ...props } = useInnerBlocksProps(
       { ...own, ...blockProps },
       {
         allowedBlocks: block.allowed,
-        template: block.template?.filter(([name]) => getBlockType(name)),
+        template: block.template?.filter(([name]) => name !== HTML && getBlockType(name)),
         templateLock: false,
         renderAppender: isEmpty && !block.asksForImages ? InnerBlocks.ButtonBlockAppender : undefined,
       },
@@ -98,9 +114,11 @@
       setAttributes(change);
       const address = change[block.linkTo];
       if (!address || !kit.isWebAddress(address)) return;
-      const before = values[block.linkTo] && kit.linkTo(values[block.linkTo], values.heading).attributes.content;
+      // Since WordPress 6.5 a text is an object.
+      const textOf = ({ attributes }) => String(attributes.content);
+      const before = values[block.linkTo] && textOf(kit.linkTo(values[block.linkTo], values.heading));
       const inner = getBlocks(clientId);
-      if (inner.length === 0 || (inner.length === 1 && inner[0].attributes.content === before))
+      if (inner.length === 0 || (inner.length === 1 && textOf(inner[0]) === before))
         replaceInnerBlocks(clientId, [kit.linkTo(address, values.heading)], false);
     };
   }

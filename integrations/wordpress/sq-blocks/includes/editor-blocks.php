@@ -67,7 +67,8 @@ function sq_blocks_register_blocks() {
 		register_block_type(
 			$name,
 			array(
-				'api_version'  => 2,
+				// The editor's content is in a frame of its own where all blocks say 3, and in WordPress 7 always.
+				'api_version'  => 3,
 				'title'        => $block['title'],
 				'description'  => str_replace( '`', '', $block['description'] ),
 				'category'     => 'sq-blocks',

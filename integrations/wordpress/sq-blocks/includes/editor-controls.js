@@ -7,6 +7,10 @@
   const { Notice, PanelBody, SelectControl, TextareaControl, TextControl, ToggleControl } = wp.components;
   const { __, sprintf } = wp.i18n;
 
+  // The looks that all controls have since WordPress 7: until then, those that do not ask for them are reported in the console.
+  const NO_MARGIN = { __nextHasNoMarginBottom: true };
+  const ONE_LINE = { __next40pxDefaultSize: true };
+
   const orNothing = (text) => (text === '' ? undefined : text);
   const readJson = (text) => {
     try {
@@ -29,6 +33,7 @@
       wp.element.Fragment,
       null,
       el(TextareaControl, {
+        ...NO_MARGIN,
         label,
         help,
         value: text,
@@ -72,6 +77,7 @@
         : __('Default', 'sq-blocks');
       return el(SelectControl, {
         ...common,
+        ...ONE_LINE,
         value: known ?? '',
         options: [
           { value: '', label: normal },
@@ -83,6 +89,7 @@
     number: ({ min, max, step, unit, placeholder, label }, value, onChange, common) =>
       el(TextControl, {
         ...common,
+        ...ONE_LINE,
         label: unit ? `${label} (${unit})` : label,
         type: 'number',
         min,
@@ -103,6 +110,7 @@
     text: ({ control, placeholder }, value, onChange, common) =>
       el(TextControl, {
         ...common,
+        ...ONE_LINE,
         placeholder,
         inputMode: control === 'url' ? 'url' : undefined,
         value: value ?? '',
@@ -113,6 +121,7 @@
 
   const controlOf = (option, values, setAttributes) =>
     CONTROLS[option.control](option, values[option.name], (value) => setAttributes({ [option.name]: value }), {
+      ...NO_MARGIN,
       key: option.name,
       label: option.label,
       help: option.help.replaceAll('`', ''),

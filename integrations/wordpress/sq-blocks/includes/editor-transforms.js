@@ -1,11 +1,12 @@
 // What blocks of WordPress become, and what becomes of them: by "Transform to" in the toolbar.
 (function (wp, kit) {
   'use strict';
-  const { createBlock } = wp.blocks;
+  const { cloneBlock, createBlock } = wp.blocks;
 
   const imageOf = ({ id, url, alt, caption, link }) =>
     createBlock('core/image', { id: Number(id), url, alt, caption, href: link });
-  const copyOf = ({ name, attributes, innerBlocks }) => createBlock(name, attributes, innerBlocks);
+  /** With all that is inside: since WordPress 7.1 a block of HTML has its text beside its attributes. */
+  const copyOf = (each) => cloneBlock(each);
   const wordsOf = (html) => new DOMParser().parseFromString(html ?? '', 'text/html').body.textContent || undefined;
   const columnsOf = (text) => Math.min(8, Number(text)) || undefined;
   const block = (blocks, transform, more) => ({ type: 'block', blocks: [].concat(blocks), transform, ...more });
@@ -22,7 +23,8 @@
       },
       inner.length > 0 ? inner.map(copyOf) : images.map(imageOf),
     );
-    return caption ? [gallery, createBlock('core/paragraph', { content: caption })] : gallery;
+    // Since WordPress 6.5 a text is an object, an empty one as well.
+    return caption?.length > 0 ? [gallery, createBlock('core/paragraph', { content: caption })] : gallery;
   }
 
   const imagesOf = (inner) => inner.filter(({ name }) => name === 'core/image').map(copyOf);

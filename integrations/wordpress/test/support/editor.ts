@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+import type { Browser, BrowserContext, Frame, Page } from 'puppeteer-core';
 import { listenTo } from '../../../../e2e/support/browser.js';
 import type { WordPress } from './wordpress.js';
 import { signIn } from './sign-in.js';
@@ -23,6 +23,7 @@ interface EditorWindow {
     };
     blocks: {
       createBlocksFromInnerBlocksTemplate(template: unknown): EditorBlock[];
+      parse(html: string): EditorBlock[];
       switchToBlockType(blocks: unknown, name: string): EditorBlock[] | null;
       serialize(blocks: unknown): string;
     };
@@ -31,6 +32,7 @@ interface EditorWindow {
 }
 export interface Option {
   readonly name: string;
+  readonly label: string;
   readonly control: string;
   readonly isOn?: boolean;
   readonly min?: number;
@@ -42,7 +44,7 @@ export interface BlockData {
   readonly isInline: boolean;
   readonly hasPreview: boolean;
   readonly template?: unknown[];
-  readonly panels: readonly { readonly attributes: readonly Option[] }[];
+  readonly panels: readonly { readonly title: string; readonly attributes: readonly Option[] }[];
 }
 
 /** WordPress's own: on each page, and where its editor asks for settings that an author may not read. */
@@ -55,10 +57,13 @@ export function prepareEditor(site: WordPress): void {
     `file_put_contents( WPMU_PLUGIN_DIR . '/editor.php', "<?php add_filter( 'should_load_remote_block_patterns', '__return_false' );" );
     update_option( 'show_avatars', '0' );
     foreach ( get_users() as $user ) {
-      update_user_meta( $user->ID, 'wp_persisted_preferences', array( 'core/edit-post' => array( 'welcomeGuide' => false ), '_modified' => gmdate( 'c' ) ) );
+      $no_tour = array( 'welcomeGuide' => false );
+      update_user_meta( $user->ID, 'wp_persisted_preferences', array( 'core' => $no_tour, 'core/edit-post' => $no_tour, '_modified' => gmdate( 'c' ) ) );
     }`,
   );
 }
+
+const CONTENT = '.block-editor-block-list__layout.is-root-container';
 
 /** The block editor in Chromium, as somebody who has signed in. */
 export class Editor {
@@ -90,11 +95,17 @@ export class Editor {
     // A page behind another one is not drawn.
     await this.page.bringToFront();
     await this.page.goto(`${this.site.address}wp-admin/${id ? `post.php?post=${id}&action=edit` : 'post-new.php'}`);
-    await this.page.waitForSelector('.block-editor-block-list__layout.is-root-container');
+    await (await this.canvas()).waitForSelector(CONTENT);
     if (id)
       await this.page.waitForFunction(() =>
         (window as unknown as EditorWindow).wp.data.select('core/block-editor')['getBlockCount']!(),
       );
+  }
+
+  /** Where the blocks of the post are: since WordPress 6.3 a frame. */
+  async canvas(): Promise<Frame> {
+    const element = await this.page.waitForSelector(`${CONTENT}, iframe[name="editor-canvas"]`);
+    return (await element!.contentFrame()) ?? this.page.mainFrame();
   }
 
   kinds = (): Promise<Record<string, BlockData>> =>
@@ -119,6 +130,25 @@ export class Editor {
       const blocks = select('core/block-editor')['getBlocks']!() as EditorBlock[];
       void dispatch('core/block-editor')['selectBlock']!(blocks[index]!.clientId);
     }, at);
+
+  /** Opens panels of the selected block's options, and waits until each has its controls. */
+  openPanels = async (panels: readonly { readonly title: string; readonly controls: number }[]): Promise<void> => {
+    await this.page.waitForFunction(
+      (wanted) => {
+        const bodies = [...document.querySelectorAll('.block-editor-block-inspector .components-panel__body')];
+        for (const body of bodies) body.querySelector<HTMLElement>('button[aria-expanded="false"]')?.click();
+        return wanted.every(({ title, controls }) =>
+          bodies.some(
+            (body) =>
+              body.querySelector('.components-panel__body-title')?.textContent === title &&
+              body.querySelectorAll('.components-base-control').length === controls,
+          ),
+        );
+      },
+      {},
+      panels,
+    );
+  };
 
   content = (): Promise<string> =>
     this.page.evaluate(() =>
@@ -152,12 +182,13 @@ export class Editor {
     return { id, html: this.site.php<string>('return get_post( $input )->post_content;', id) };
   }
 
-  /** The HTML of what a block becomes; nothing where it cannot become that. */
-  transform = (block: NewBlock, to: string): Promise<string | undefined> =>
+  /** The HTML of what a block becomes, given as in a template or as HTML; nothing where it cannot become that. */
+  transform = (block: NewBlock | string, to: string): Promise<string | undefined> =>
     this.page.evaluate(
       (from, name) => {
         const { wp } = window as unknown as EditorWindow;
-        const result = wp.blocks.switchToBlockType(wp.blocks.createBlocksFromInnerBlocksTemplate([from]), name);
+        const { createBlocksFromInnerBlocksTemplate: create, parse, switchToBlockType } = wp.blocks;
+        const result = switchToBlockType(typeof from === 'string' ? parse(from) : create([from]), name);
         return result ? wp.blocks.serialize(result) : undefined;
       },
       block,
