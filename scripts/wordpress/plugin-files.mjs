@@ -39,17 +39,19 @@ export function writePlugin(folder, version) {
   writeFileSync(path.join(kit, 'integrity.json'), `${JSON.stringify(own, null, 2)}\n`);
 }
 
-/** The patterns of the theme, by the names of the plugin, and their pictures. */
+/** The patterns of the theme, by the names of the plugin, what prints their pictures, and these. */
 function writePatterns(folder) {
-  const texts = SHARED_PATTERNS.map((name) => [
-    name,
-    readFileSync(path.join(THEME, 'patterns', `${name}.php`), 'utf8'),
-  ]);
-  mkdirSync(path.join(folder, 'patterns'));
-  for (const [name, text] of texts) {
+  const write = (from, to) => {
+    const text = readFileSync(path.join(THEME, from), 'utf8');
     const own = text.replaceAll('sq_portfolio', 'sq_blocks').replaceAll('sq-portfolio', 'sq-blocks');
-    writeFileSync(path.join(folder, 'patterns', `${name}.php`), own);
-    for (const [, picture] of own.matchAll(/'([a-z]+(?:-[a-z]+)*)' *(?:=> array\(|\) \))/g)) {
+    writeFileSync(path.join(folder, to), own);
+    return own;
+  };
+  write('image-block.php', 'includes/image-block.php');
+  mkdirSync(path.join(folder, 'patterns'));
+  for (const name of SHARED_PATTERNS) {
+    const own = write(`patterns/${name}.php`, `patterns/${name}.php`);
+    for (const [, picture] of own.matchAll(/'([a-z]+(?:-[a-z]+)*)' *(?:=> array\(|\) \)|, )/g)) {
       const file = path.join(THEME, 'pictures', `${picture}.svg`);
       if (existsSync(file)) cpSync(file, path.join(folder, 'pictures', `${picture}.svg`));
     }

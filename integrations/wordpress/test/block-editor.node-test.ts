@@ -305,6 +305,20 @@ describe('with the mouse', () => {
   });
 });
 
+describe('a pattern', () => {
+  it('has its pictures in the same size after the editor has written it', async () => {
+    const editor = editors['author']!;
+    await editor.open();
+    const patterns = site.php<Record<string, string>>(`
+      $all = array_column( WP_Block_Patterns_Registry::get_instance()->get_all_registered(), 'content', 'name' );
+      return array_filter( $all, function ( $name ) { return 0 === strpos( $name, 'sq-blocks/' ); }, ARRAY_FILTER_USE_KEY );`);
+    const images = (html: string) => elementsOf(html).filter(({ tag }) => tag === 'img');
+    assert.ok(Object.values(patterns).flatMap(images).length > 5);
+    for (const [name, html] of Object.entries(patterns))
+      assert.deepEqual(images(await editor.write(html)), images(html), name);
+  });
+});
+
 describe('the preview', () => {
   it('is the kit itself, and nothing in it can be used', async () => {
     const editor = editors['admin']!;

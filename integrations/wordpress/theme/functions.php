@@ -7,6 +7,8 @@
 
 defined( 'ABSPATH' ) || exit;
 
+require_once __DIR__ . '/image-block.php';
+
 /**
  * The address of a picture that comes with the theme.
  *

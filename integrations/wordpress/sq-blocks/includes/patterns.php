@@ -25,6 +25,7 @@ function sq_blocks_register_patterns() {
 	if ( 'sq-portfolio' === get_template() ) {
 		return;
 	}
+	require_once __DIR__ . '/image-block.php';
 	register_block_pattern_category( 'sq-blocks', array( 'label' => 'sq-blocks' ) );
 	$headers = array(
 		'title'      => 'Title',

@@ -182,6 +182,13 @@ export class Editor {
     return { id, html: this.site.php<string>('return get_post( $input )->post_content;', id) };
   }
 
+  /** HTML as the editor writes it once it has read it. */
+  write = (html: string): Promise<string> =>
+    this.page.evaluate((text) => {
+      const { parse, serialize } = (window as unknown as EditorWindow).wp.blocks;
+      return serialize(parse(text));
+    }, html);
+
   /** The HTML of what a block becomes, given as in a template or as HTML; nothing where it cannot become that. */
   transform = (block: NewBlock | string, to: string): Promise<string | undefined> =>
     this.page.evaluate(

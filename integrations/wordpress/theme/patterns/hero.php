@@ -32,8 +32,6 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:buttons --></div>
 <!-- /wp:group -->
 
-<!-- wp:image {"width":1600,"height":1200} -->
-<figure class="wp-block-image is-resized"><img src="<?php echo esc_url( sq_portfolio_picture( 'still-life' ) ); ?>" alt="<?php esc_attr_e( 'A blue jug, a round white jar, a vase with a flower and a green bowl on a table', 'sq-portfolio' ); ?>" width="1600" height="1200"/></figure>
-<!-- /wp:image --></div>
+<?php sq_portfolio_image( 'still-life', __( 'A blue jug, a round white jar, a vase with a flower and a green bowl on a table', 'sq-portfolio' ), 1600, 1200 ); ?></div>
 <!-- /wp:group --></div>
 <!-- /wp:group -->

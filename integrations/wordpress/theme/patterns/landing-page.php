@@ -36,9 +36,8 @@ $sq_portfolio_questions = array(
 <!-- /wp:button --></div>
 <!-- /wp:buttons -->
 
-<!-- wp:image {"align":"wide","width":1500,"height":1000} -->
-<figure class="wp-block-image alignwide is-resized"><img src="<?php echo esc_url( sq_portfolio_picture( 'tide-bowl' ) ); ?>" alt="<?php esc_attr_e( 'A wide, low bowl with a pale green glaze', 'sq-portfolio' ); ?>" width="1500" height="1000"/></figure>
-<!-- /wp:image -->
+<?php sq_portfolio_image( 'tide-bowl', __( 'A wide, low bowl with a pale green glaze', 'sq-portfolio' ), 1500, 1000, array( 'align' => 'wide' ) ); ?>
+
 
 <!-- wp:columns {"align":"wide"} -->
 <div class="wp-block-columns alignwide"><?php foreach ( $sq_portfolio_facts as list( $sq_portfolio_title, $sq_portfolio_text ) ) : ?><!-- wp:column -->

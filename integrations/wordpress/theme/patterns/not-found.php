@@ -23,6 +23,5 @@ defined( 'ABSPATH' ) || exit;
 
 <!-- wp:search {"label":"<?php esc_attr_e( 'Search', 'sq-portfolio' ); ?>","buttonText":"<?php esc_attr_e( 'Search', 'sq-portfolio' ); ?>"} /-->
 
-<!-- wp:image {"width":1500,"height":1000,"className":"sq-portfolio-empty"} -->
-<figure class="wp-block-image is-resized sq-portfolio-empty"><img src="<?php echo esc_url( sq_portfolio_picture( 'tide-bowl' ) ); ?>" alt="" width="1500" height="1000"/></figure>
-<!-- /wp:image -->
+<?php sq_portfolio_image( 'tide-bowl', '', 1500, 1000, array( 'className' => 'sq-portfolio-empty' ) ); ?>
+

@@ -28,9 +28,8 @@ $sq_portfolio_products = array(
 <!-- wp:group {"align":"wide","className":"sq-portfolio-cards","layout":{"type":"default"}} -->
 <div class="wp-block-group alignwide sq-portfolio-cards"><?php foreach ( array_chunk( $sq_portfolio_products, 3, true ) as $sq_portfolio_row ) : ?><!-- wp:columns -->
 <div class="wp-block-columns"><?php foreach ( $sq_portfolio_row as $sq_portfolio_name => list( $sq_portfolio_title, $sq_portfolio_alt, $sq_portfolio_cents, $sq_portfolio_price ) ) : ?><!-- wp:column {"className":"sq-portfolio-card"} -->
-<div class="wp-block-column sq-portfolio-card"><!-- wp:image {"width":1200,"height":1200} -->
-<figure class="wp-block-image is-resized"><img src="<?php echo esc_url( sq_portfolio_picture( $sq_portfolio_name ) ); ?>" alt="<?php echo esc_attr( $sq_portfolio_alt ); ?>" width="1200" height="1200"/></figure>
-<!-- /wp:image -->
+<div class="wp-block-column sq-portfolio-card"><?php sq_portfolio_image( $sq_portfolio_name, $sq_portfolio_alt, 1200, 1200 ); ?>
+
 
 <!-- wp:heading {"level":3,"fontSize":"medium"} -->
 <h3 class="has-medium-font-size"><?php echo esc_html( $sq_portfolio_title ); ?></h3>

@@ -26,8 +26,6 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
-<!-- wp:image {"width":1500,"height":1000} -->
-<figure class="wp-block-image is-resized"><img src="<?php echo esc_url( sq_portfolio_picture( 'studio-shelf' ) ); ?>" alt="<?php esc_attr_e( 'A shelf with pots of many hands', 'sq-portfolio' ); ?>" width="1500" height="1000"/></figure>
-<!-- /wp:image --></div>
+<?php sq_portfolio_image( 'studio-shelf', __( 'A shelf with pots of many hands', 'sq-portfolio' ), 1500, 1000 ); ?></div>
 <!-- /wp:group --></div>
 <!-- /wp:group -->
