@@ -46,7 +46,10 @@ describe('on a network of sites', () => {
     assert.equal(html, GALLERY);
     const page = await pageOf(id);
     assert.ok(page.includes(GALLERY));
-    assert.match(page.split('</head>')[0]!, /<link [^>]*sq-blocks\.css[^]*<script type="module" [^>]*sq-blocks\.js/);
+    assert.match(
+      page.split('</head>')[0]!,
+      /<link [^>]*sq-blocks\.css[^]*<script (?=[^>]*type="module")[^>]*sq-blocks\.js/,
+    );
   });
 
   it('the administrator of a site writes what an author writes, and no script', () => {

@@ -54,9 +54,19 @@ const save = (login: string, posts: Readonly<Record<string, string>>) =>
 
 const switchTheme = (name: 'classic' | 'twentytwentythree') => site.php('switch_theme( $input );', name);
 const pageOf = async (id: number) => (await fetch(`${site.address}?p=${id}`)).text();
-/** JSON as it is read: a quote in it may be written as \\u0022. */
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+/** Elements with JSON as it is read: KSES writes its quotes, and spaces in it, in other ways. */
 const withReadJson = (html: string) =>
-  html.replaceAll(/='([[{][^']*)'/g, (_, json: string) => `='${JSON.stringify(JSON.parse(json))}'`);
+  elementsOf(html).map(({ tag, attributes }) => ({
+    tag,
+    attributes: Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, readJson(value)])),
+  }));
 const blocksIn = (html: string) => elementsOf(html).filter(({ tag }) => tag.startsWith('sq-'));
 /** WordPress adds these to images, in blocks as well. */
 const withoutLoading = (html: string) =>
@@ -87,7 +97,7 @@ describe('a post with blocks', () => {
               .filter((tag) => tag !== 'sq-cookie-banner'),
             title,
           );
-        } else assert.deepEqual(elementsOf(withReadJson(html)), elementsOf(withReadJson(written)), title);
+        } else assert.deepEqual(withReadJson(html), withReadJson(written), title);
         assert.deepEqual(scriptsIn(html), [], title);
       }
       assert.equal(saved['text around it']!.html, BY_HAND['text around it']);
@@ -206,7 +216,11 @@ describe('the kit', () => {
       switchTheme(theme);
       const { id } = save('author', { gallery })['gallery']!;
       const head = (await pageOf(id)).split('</head>')[0]!;
-      for (const tag of [/<link [^>]*sq-blocks\.css/g, /<script type="module" [^>]*sq-blocks\.js/g, /id="sq-context"/g])
+      for (const tag of [
+        /<link [^>]*sq-blocks\.css/g,
+        /<script (?=[^>]*type="module")[^>]*sq-blocks\.js/g,
+        /id="sq-context"/g,
+      ])
         assert.equal(head.match(tag)?.length, 1, String(tag));
       const page = await newPage();
       const lines = listenTo(page);
@@ -318,7 +332,7 @@ describe('the classic editor', () => {
     });
     const visual = String(await content.jsonValue());
     assert.deepEqual(blocksIn(visual), blocksIn(html), visual);
-    await Promise.all([page.waitForNavigation(), page.click('#publish')]);
+    await Promise.all([page.waitForNavigation(), page.$eval('#publish', (button) => (button as HTMLElement).click())]);
     const saved = site.php<string>('return get_post( $input )->post_content;', id);
     assert.deepEqual(elementsOf(saved), elementsOf(html), saved);
     assert.match(saved, /^<sq-gallery /);

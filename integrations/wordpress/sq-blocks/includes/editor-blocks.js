@@ -2,7 +2,7 @@
 (function (wp, kit) {
   'use strict';
   const { createBlock, getBlockType, parse, registerBlockType } = wp.blocks;
-  const { createElement: el, Fragment, useEffect, useState } = wp.element;
+  const { createElement: el, Fragment, useEffect, useRef, useState } = wp.element;
   const { BlockControls, InnerBlocks, MediaPlaceholder, RichText, useBlockProps, useInnerBlocksProps } = wp.blockEditor;
   const { ToolbarButton, ToolbarGroup } = wp.components;
   const { useDispatch, useSelect } = wp.data;
@@ -110,16 +110,19 @@
   function useSetter(block, clientId, values, setAttributes) {
     const { getBlocks } = useSelect('core/block-editor');
     const { replaceInnerBlocks } = useDispatch('core/block-editor');
+    // Since WordPress 6.5 a text is an object.
+    const textOf = ({ attributes }) => String(attributes.content);
+    const linkTo = (address) => kit.linkTo(address, values.heading);
+    const written = useRef(values[block.linkTo] && textOf(linkTo(values[block.linkTo])));
     return (change) => {
       setAttributes(change);
       const address = change[block.linkTo];
       if (!address || !kit.isWebAddress(address)) return;
-      // Since WordPress 6.5 a text is an object.
-      const textOf = ({ attributes }) => String(attributes.content);
-      const before = values[block.linkTo] && textOf(kit.linkTo(values[block.linkTo], values.heading));
       const inner = getBlocks(clientId);
-      if (inner.length === 0 || (inner.length === 1 && textOf(inner[0]) === before))
-        replaceInnerBlocks(clientId, [kit.linkTo(address, values.heading)], false);
+      if (inner.length > 1 || (inner.length === 1 && textOf(inner[0]) !== written.current)) return;
+      const link = linkTo(address);
+      written.current = textOf(link);
+      replaceInnerBlocks(clientId, [link], false);
     };
   }
 

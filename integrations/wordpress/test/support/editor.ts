@@ -48,7 +48,8 @@ export interface BlockData {
 }
 
 /** WordPress's own: on each page, and where its editor asks for settings that an author may not read. */
-const OWN_LINES = /JQMIGRATE|React DevTools|status of 403/;
+const OWN_LINES =
+  /JQMIGRATE|React DevTools|status of 403|\[api-fetch\]\[preload\]|global-styles-css\S* was added to the iframe/;
 const OWN_REQUESTS = /(wp-json|rest_route=)(\/|%2F)wp(\/|%2F)v2/i;
 
 /** Nothing asks other sites, and the editor opens without its tour. */
@@ -72,6 +73,7 @@ export class Editor {
     readonly page: Page,
     private readonly site: WordPress,
     private readonly log: string[],
+    private readonly aborted: ReadonlySet<string>,
   ) {}
 
   static async signIn(browser: Browser, site: WordPress, login: string): Promise<Editor> {
@@ -85,11 +87,16 @@ export class Editor {
     page.on('response', (response) => {
       if (response.status() === 403 && !OWN_REQUESTS.test(response.url())) log.push(`forbidden: ${response.url()}`);
     });
-    return new Editor(context, page, site, log);
+    // A frame that is closed, such as the preview of a pattern, takes its requests with it.
+    const aborted = new Set<string>();
+    page.on('requestfailed', (request) => {
+      if (request.failure()?.errorText === 'net::ERR_ABORTED') aborted.add(`failed: ${request.url()}`);
+    });
+    return new Editor(context, page, site, log, aborted);
   }
 
   /** What the pages have logged, without WordPress's own lines. */
-  lines = () => this.log.filter((line) => !OWN_LINES.test(line));
+  lines = () => this.log.filter((line) => !OWN_LINES.test(line) && !this.aborted.has(line));
 
   async open(id?: number): Promise<void> {
     // A page behind another one is not drawn.

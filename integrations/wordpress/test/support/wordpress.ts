@@ -21,9 +21,12 @@ const isCopied = (file: string) =>
   existsSync(file) && !/wp-content\/(languages|uploads)(\/|$)|\/wp-config\.php$/.test(file);
 
 const ONE_SITE = ({ origin }: URL) => `
+define( 'WP_DEBUG', true );
 define( 'WP_HOME', '${origin}' );
 define( 'WP_SITEURL', WP_HOME );`;
+/** Without what PHP 8 reports as deprecated: WordPress 6.1 has some of it in its own files for networks. */
 const NETWORK = ({ host }: URL) => `
+define( 'WP_DEBUG', false );
 define( 'WP_ALLOW_MULTISITE', true );
 if ( ! defined( 'WP_INSTALLING' ) ) {
 	define( 'MULTISITE', true );
@@ -43,7 +46,6 @@ define( 'DB_CHARSET', 'utf8mb4' );${more}
 define( 'DISABLE_WP_CRON', true );
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
-define( 'WP_DEBUG', true );
 define( 'WP_DEBUG_DISPLAY', true );
 $table_prefix = 'wp_';
 if ( ! defined( 'ABSPATH' ) ) {
@@ -140,6 +142,7 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
         // WordPress makes the addresses of a network of these.
         $_SERVER['SCRIPT_FILENAME'] = '${site}/index.php';
         $_SERVER['PHP_SELF'] = '/index.php';
+        $_SERVER['REMOTE_ADDR'] = '127.0.0.1';
         require '${site}/wp-load.php';
         $result = ( function () use ( $input ) { ${code} } )();
         echo "\\n=====", json_encode( $result, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );`;
