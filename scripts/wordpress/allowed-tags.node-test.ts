@@ -22,6 +22,10 @@ describe('what the WordPress plugin knows of the blocks', () => {
     for (const name of ['sq-reservation', 'sq-comment-count']) assert.doesNotMatch(tag(name), /'src'/);
   });
 
+  it('names the tags that only trusted people may write', () => {
+    assert.match(written, /'trusted' +=> array\( 'sq-cookie-banner' \)/);
+  });
+
   it('names the attributes that are addresses', () => {
     const [, names = ''] = /'addresses' +=> array\((.*)\)/.exec(written) ?? [];
     for (const name of ['src', 'href', 'checkout-href', 'success-redirect', 'style-url', 'poster'])

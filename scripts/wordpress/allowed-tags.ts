@@ -5,14 +5,21 @@ import { INVALID } from '../../shared/declaration/attribute.js';
 import type { Declaration } from '../../shared/declaration/declaration.js';
 
 /**
- * Attributes that only people with the capability unfiltered_html may write, beside those that a declaration keeps for the
- * page's owner: scripts of others, HTML, and the rights of a frame.
+ * What only people with the capability unfiltered_html may write. Attributes, beside those that a declaration keeps for the
+ * page's owner: scripts of others, HTML, and the rights of a frame. Or a whole tag: a banner asks for the whole site, and its
+ * answer holds for all pages.
  */
-const TRUSTED_ONLY: Readonly<Record<string, readonly string[]>> = {
+const TRUSTED_ONLY: Readonly<Record<string, readonly string[] | 'tag'>> = {
   'sq-comment-count': ['src'],
+  'sq-cookie-banner': 'tag',
   'sq-embed': ['sandbox', 'allow'],
   'sq-reservation': ['src'],
   'sq-video': ['data-html'],
+};
+
+const trustedAttributes = (tag: string): readonly string[] => {
+  const kept = TRUSTED_ONLY[tag] ?? [];
+  return kept === 'tag' ? [] : kept;
 };
 
 /** Attributes that every block has: elements/define. `data-block-json` is left out: it can have what is left out here. */
@@ -44,9 +51,9 @@ export const isAddress = (name: string, attribute: Attribute) =>
   attribute.type === 'string' &&
   (ADDRESS.test(name) || (read(attribute, 'javascript:x') === INVALID && read(attribute, '/x') !== INVALID));
 
-/** The attributes that every author may write. */
+/** The attributes that everybody may write who may write the tag. */
 export const attributesForAuthors = ({ tag, attributes }: Declaration): [name: string, attribute: Attribute][] =>
-  Object.entries(attributes).filter(([name, { ownersOnly }]) => !ownersOnly && !TRUSTED_ONLY[tag]?.includes(name));
+  Object.entries(attributes).filter(([name, { ownersOnly }]) => !ownersOnly && !trustedAttributes(tag).includes(name));
 
 const attributesOf = (declaration: Declaration): [name: string, attribute: Attribute][] =>
   attributesForAuthors(declaration).flatMap(([name, attribute]) =>
@@ -93,6 +100,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'inline'     => ${list(all.map(({ tag }) => tag).filter(isInline))},
+	'trusted'    => ${list(Object.keys(TRUSTED_ONLY).filter((tag) => TRUSTED_ONLY[tag] === 'tag'))},
 	'addresses'  => ${list([...new Set(addresses)].sort())},
 	'attributes' => array(
 ${tags.join('\n')}

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The tags of the kit, written from its declarations.
  *
- * @return array{inline: string[], addresses: string[], attributes: array<string, array<string, true|string|string[]>>}
+ * @return array{inline: string[], trusted: string[], addresses: string[], attributes: array<string, array<string, true|string|string[]>>}
  */
 function sq_blocks_tags() {
 	static $tags = null;
@@ -112,6 +112,39 @@ function sq_blocks_allow_tags( $allowed, $context ) {
 	return $allowed;
 }
 add_filter( 'wp_kses_allowed_html', 'sq_blocks_allow_tags', 10, 2 );
+
+/**
+ * Whether a class makes none of the tags that only trusted people may write: <div class="sq-block sq-cookie-banner"> would.
+ *
+ * @param string $value The value of the attribute, as it is written in HTML.
+ * @return bool
+ */
+function sq_blocks_is_class_of_authors( $value ) {
+	$names = preg_split( '/\s+/', strtolower( html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+	return ! array_intersect( (array) $names, sq_blocks_tags()['trusted'] );
+}
+
+/**
+ * Removes the tags that only people with unfiltered_html may write. Of others the text stays, without the tag.
+ *
+ * @param array<string, array<string, mixed>|true> $allowed Attributes by tag.
+ * @param string|array                             $context Where the HTML is written.
+ * @return array<string, array<string, mixed>|true>
+ */
+function sq_blocks_keep_to_trusted( $allowed, $context ) {
+	if ( 'post' !== $context ) {
+		return $allowed;
+	}
+	$allowed = array_diff_key( $allowed, array_flip( sq_blocks_tags()['trusted'] ) );
+	foreach ( $allowed as $tag => $attributes ) {
+		if ( ! empty( $attributes['class'] ) ) {
+			$allowed[ $tag ]['class'] = array( 'value_callback' => 'sq_blocks_is_class_of_authors' );
+		}
+	}
+	return $allowed;
+}
+// After the tags of the kit were added.
+add_filter( 'wp_kses_allowed_html', 'sq_blocks_keep_to_trusted', 20, 2 );
 
 /**
  * Lets KSES remove `javascript:` and other protocols from the addresses of the kit's tags.

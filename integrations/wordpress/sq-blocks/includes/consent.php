@@ -47,36 +47,3 @@ function sq_blocks_consent_script() {
 }
 // Until here a block may be found. The scripts of the footer are printed with priority 20.
 add_action( 'wp_footer', 'sq_blocks_consent_script', 15 );
-
-/**
- * Whether a class makes no banner of its element: <div class="sq-block sq-cookie-banner"> would.
- *
- * @param string $value The value of the attribute, as it is written in HTML.
- * @return bool
- */
-function sq_blocks_is_no_banner( $value ) {
-	return ! preg_match( '/(^|\s)sq-cookie-banner(\s|$)/i', html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
-}
-
-/**
- * A banner asks for the whole site, and its answer holds for all pages: only people with unfiltered_html may write one in a
- * post. Of others the text stays, without the tag.
- *
- * @param array<string, array<string, mixed>|true> $allowed Attributes by tag.
- * @param string|array                             $context Where the HTML is written.
- * @return array<string, array<string, mixed>|true>
- */
-function sq_blocks_keep_banner_to_owners( $allowed, $context ) {
-	if ( 'post' !== $context ) {
-		return $allowed;
-	}
-	unset( $allowed['sq-cookie-banner'] );
-	foreach ( $allowed as $tag => $attributes ) {
-		if ( ! empty( $attributes['class'] ) ) {
-			$allowed[ $tag ]['class'] = array( 'value_callback' => 'sq_blocks_is_no_banner' );
-		}
-	}
-	return $allowed;
-}
-// After the tags of the kit were added.
-add_filter( 'wp_kses_allowed_html', 'sq_blocks_keep_banner_to_owners', 20, 2 );

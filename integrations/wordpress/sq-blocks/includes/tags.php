@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'inline'     => array( 'sq-cart-indicator', 'sq-checkout-button', 'sq-comment-count', 'sq-donate', 'sq-follow', 'sq-gift-card', 'sq-price', 'sq-subscribe', 'sq-tooltip' ),
+	'trusted'    => array( 'sq-cookie-banner' ),
 	'addresses'  => array( 'checkout-href', 'href', 'poster', 'source', 'src', 'style-url', 'success-redirect', 'thumbnail-url', 'url' ),
 	'attributes' => array(
 		'sq-accordion' => array(
