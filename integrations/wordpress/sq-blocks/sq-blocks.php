@@ -23,6 +23,7 @@ require_once __DIR__ . '/includes/allowed-html.php';
 require_once __DIR__ . '/includes/classic-editor.php';
 require_once __DIR__ . '/includes/paragraphs.php';
 require_once __DIR__ . '/includes/loading.php';
+require_once __DIR__ . '/includes/shortcode-attributes.php';
 require_once __DIR__ . '/includes/gallery-shortcode.php';
 require_once __DIR__ . '/includes/forms/load.php';
 require_once __DIR__ . '/includes/cookie-banner.php';

@@ -35,22 +35,14 @@ function sq_blocks_gallery_slide( $id, $size, $is_linked ) {
  * @return string
  */
 function sq_blocks_gallery_shortcode( $given ) {
-	$attributes = array();
-	foreach ( (array) $given as $name => $value ) {
-		// An attribute without a value has a number as its name.
-		$attributes[ strtolower( is_int( $name ) ? $value : $name ) ] = is_int( $name ) ? '' : $value;
-	}
+	$attributes = sq_blocks_shortcode_attributes( $given );
 	$ids  = array_filter( wp_parse_id_list( $attributes['ids'] ?? '' ), 'wp_attachment_is_image' );
 	$size = $attributes['size'] ?? 'large';
 	if ( ! $ids ) {
 		return '';
 	}
 	$is_linked = isset( $attributes['lightbox'] ) && 'false' !== $attributes['lightbox'];
-	$html      = '<sq-gallery';
-	foreach ( array_intersect_key( $attributes, sq_blocks_tags()['attributes']['sq-gallery'] ) as $name => $value ) {
-		$html .= '' === $value ? " $name" : sprintf( ' %s="%s"', $name, esc_attr( $value ) );
-	}
-	$html .= '>';
+	$html      = sq_blocks_shortcode_tag( 'sq-gallery', $attributes );
 	foreach ( $ids as $id ) {
 		$html .= sq_blocks_gallery_slide( $id, $size, $is_linked );
 	}

@@ -31,25 +31,17 @@ function sq_blocks_form_options( $id, $add = null ) {
  * @return string
  */
 function sq_blocks_form_shortcode( $given, $content = null ) {
-	$attributes = array();
-	foreach ( (array) $given as $name => $value ) {
-		// An attribute without a value has a number as its name.
-		$attributes[ strtolower( is_int( $name ) ? $value : $name ) ] = is_int( $name ) ? '' : $value;
-	}
+	$attributes = sq_blocks_shortcode_attributes( $given );
 	$list   = trim( ( $attributes['fields'] ?? '' ) . "\n" . (string) $content );
 	$fields = sq_blocks_read_list( $list );
 	if ( ! $fields ) {
 		/* translators: The fields of a form that names none, in the syntax of [sq_form]. Keep the asterisks and the words after the colons. */
 		$fields = sq_blocks_read_list( __( 'Name*, Email*: email, Message*: textarea', 'sq-blocks' ) );
 	}
-	$id   = wp_unique_id( wp_rand() . '-' );
-	$html = '<sq-form';
+	$id = wp_unique_id( wp_rand() . '-' );
 	unset( $attributes['fields'] );
-	foreach ( array_intersect_key( $attributes, sq_blocks_tags()['attributes']['sq-form'] ) as $name => $value ) {
-		$html .= '' === $value ? " $name" : sprintf( ' %s="%s"', $name, esc_attr( $value ) );
-	}
 	// The same rules as for a tag that an author has written.
-	$html  = wp_kses_post( $html . '></sq-form>' );
+	$html  = wp_kses_post( sq_blocks_shortcode_tag( 'sq-form', $attributes ) . '</sq-form>' );
 	$html  = substr( $html, 0, -strlen( '</sq-form>' ) );
 	$html .= sprintf( '<form class="sq-fields" method="post" data-sq-options="%s">', esc_attr( $id ) );
 	foreach ( $fields as $index => $field ) {
