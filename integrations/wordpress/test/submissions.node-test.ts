@@ -89,6 +89,14 @@ describe('the list of messages', () => {
     assert.ok((await see(one, 'author')).status >= 300);
   });
 
+  it('are answered to the one address that was written', async () => {
+    await send({ name: 'Ann', email: 'ann?bcc=x%40evil.example&body=Hi@example.com' });
+    const { html } = await see(`wp-admin/post.php?post=${forms.submissions()[0]!.id}&action=edit`, 'editor');
+    const address = new URL(linkIn(html, /href="(mailto:[^"]*)"/));
+    assert.equal(address.search, '');
+    assert.equal(decodeURIComponent(address.pathname), 'ann?bcc=x%40evil.example&body=hi@example.com');
+  });
+
   it('deletes and restores', async () => {
     await send({ name: 'Ann' });
     const trash = linkIn((await see(LIST, 'editor')).html, /href="([^"]*action=trash[^"]*)"/);
@@ -168,94 +176,5 @@ describe('the export', () => {
     assert.equal((await fileAt(address, 'author')).response.status, 403);
     assert.equal((await fileAt(address.replace(/_wpnonce=\w+/, '_wpnonce=x'), 'editor')).response.status, 403);
     assert.doesNotMatch((await see(address)).html, /Ann/);
-  });
-});
-
-describe('privacy', () => {
-  const run = <T>(code: string) => site.php<T>(`require_once ABSPATH . 'wp-admin/includes/post.php'; ${code}`);
-
-  it('exports and erases what a person has sent', async () => {
-    for (const [name, email] of [
-      ['Ann', 'Ann@Example.com'],
-      ['Ann 2', 'ann@example.com'],
-      ['Bob', 'bob@example.com'],
-    ] as const)
-      await send({ name, email, note: HOSTILE });
-    site.php('wp_trash_post( $input );', forms.submissions()[0]!.id);
-    const exported = run<{ done: boolean; data: { data: { name: string; value: string }[] }[] }>(
-      `return apply_filters( 'wp_privacy_personal_data_exporters', array() )['sq-blocks']['callback']( 'ann@example.com', 1 );`,
-    );
-    assert.equal(exported.done, true);
-    assert.equal(exported.data.length, 2);
-    assert.ok(exported.data[1]!.data.some(({ name, value }) => name === 'Name' && value === 'Ann 2'));
-    assert.doesNotMatch(JSON.stringify(exported), /<img|<script/);
-    const erased = run<{ items_removed: boolean; done: boolean }>(
-      `return apply_filters( 'wp_privacy_personal_data_erasers', array() )['sq-blocks']['callback']( 'ann@example.com', 1 );`,
-    );
-    assert.deepEqual([erased.items_removed, erased.done], [true, true]);
-    assert.deepEqual(
-      forms.submissions().map(({ answers }) => answers['name']),
-      ['Bob'],
-    );
-  });
-
-  it('deletes what is older than the owner wants, and by default nothing', async () => {
-    await send({ name: 'Old' });
-    await send({ name: 'New' });
-    site.php(
-      `global $wpdb; $wpdb->update( $wpdb->posts, array( 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', time() - 31 * DAY_IN_SECONDS ) ), array( 'ID' => $input ) );`,
-      forms.submissions()[0]!.id,
-    );
-    site.php(`do_action( 'wp_scheduled_delete' );`);
-    assert.equal(forms.submissions().length, 2);
-    site.php(
-      `add_filter( 'sq_blocks_submissions_days', function () { return 30; } ); do_action( 'wp_scheduled_delete' );`,
-    );
-    assert.deepEqual(
-      forms.submissions().map(({ answers }) => answers['name']),
-      ['New'],
-    );
-  });
-});
-
-describe('when the plugin is deleted', () => {
-  /** What is left in the database. */
-  const left = () =>
-    site.php<number[]>(`global $wpdb; return array_map( 'intval', array(
-      $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = 'sq_submission'" ),
-      $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_key LIKE '\\\\_sq\\\\_%'" ),
-      $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%sq_blocks%'" ),
-    ) );`);
-  const uninstall = () =>
-    site.php(
-      `define( 'WP_UNINSTALL_PLUGIN', 'x' ); unregister_post_type( 'sq_submission' ); require WP_PLUGIN_DIR . '/sq-blocks/uninstall.php';`,
-    );
-
-  it('messages stay, and nothing else', async () => {
-    await send({ name: 'Ann' });
-    uninstall();
-    const [posts, meta, options] = left();
-    assert.equal(posts, 1);
-    assert.ok(meta! > 0);
-    assert.equal(options, 0);
-  });
-
-  it('nothing stays where the owner has chosen so', async () => {
-    await send({ name: 'Ann', email: 'a@example.com' });
-    const { html } = await see('wp-admin/options-writing.php', 'admin');
-    const values = new URLSearchParams({ sq_blocks_delete_submissions: '1' });
-    for (const [, name, value] of html.matchAll(
-      /<input type=['"]hidden['"] (?:id="\w+" )?name=['"](\w+)['"] value=['"]([^'"]*)/g,
-    ))
-      values.append(name!, value!);
-    const saved = await fetch(`${site.address}wp-admin/options.php`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { cookie: cookies['admin']! },
-      body: values,
-    });
-    assert.equal(saved.status, 302, await saved.text());
-    uninstall();
-    assert.deepEqual(left(), [0, 0, 0]);
   });
 });

@@ -59,20 +59,60 @@ function sq_blocks_check_value( $field, $value ) {
 	}
 	switch ( $field['kind'] ) {
 		case 'email':
-			return is_email( $value ) ? '' : __( 'Please enter an email address, such as name@example.com.', 'sq-blocks' );
+			$wrong = array_filter( sq_blocks_split_emails( $field, $value ), static fn( $each ) => ! is_email( $each ) );
+			return $wrong ? __( 'Please enter an email address, such as name@example.com.', 'sq-blocks' ) : '';
 		case 'url':
 			return preg_match( '/^[a-z][a-z0-9+.-]*:\S+$/i', $value ) ? '' : __( 'Please enter an address, such as https://example.com.', 'sq-blocks' );
 		case 'number':
 		case 'range':
 			return sq_blocks_check_number( $field, $value );
 		case 'date':
-			return preg_match( '/^\d{4,}-(\d\d)-(\d\d)$/', $value ) ? '' : __( 'Please enter a date.', 'sq-blocks' );
 		case 'time':
-			return preg_match( '/^\d\d:\d\d(:\d\d(\.\d+)?)?$/', $value ) ? '' : __( 'Please enter a time.', 'sq-blocks' );
+			return sq_blocks_check_date( $field, $value );
 		case 'select':
 		case 'radio':
 		case 'checkbox':
 			return in_array( $value, array_map( 'trim', $field['options'] ), true ) ? '' : __( 'Please choose one of the options.', 'sq-blocks' );
+	}
+	return '';
+}
+
+/**
+ * The addresses of a field for several, which HTML separates by commas.
+ *
+ * @param array<string, mixed> $field The field.
+ * @param string               $value The value.
+ * @return string[]
+ */
+function sq_blocks_split_emails( $field, $value ) {
+	return 'email' === $field['kind'] && $field['is_many'] ? array_map( 'trim', explode( ',', $value ) ) : array( $value );
+}
+
+/**
+ * What is wrong with a date or a time. Written as HTML sends them, earlier ones come first in the alphabet.
+ *
+ * @param array<string, mixed> $field The field.
+ * @param string               $value The value.
+ * @return string
+ */
+function sq_blocks_check_date( $field, $value ) {
+	if ( 'date' === $field['kind'] && ! ( preg_match( '/^(\d{4,})-(\d\d)-(\d\d)$/', $value, $parts ) && checkdate( (int) $parts[2], (int) $parts[3], min( 32767, (int) $parts[1] ) ) ) ) {
+		return __( 'Please enter a date.', 'sq-blocks' );
+	}
+	if ( 'time' === $field['kind'] && ! preg_match( '/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/', $value ) ) {
+		return __( 'Please enter a time.', 'sq-blocks' );
+	}
+	if ( '' !== $field['from'] && '' !== $field['until'] && strcmp( $field['from'], $field['until'] ) > 0 ) {
+		// A time over midnight; all dates are outside.
+		return '';
+	}
+	if ( '' !== $field['from'] && strcmp( $value, $field['from'] ) < 0 ) {
+		/* translators: %s: a date or a time. */
+		return sprintf( __( 'Please enter %s or later.', 'sq-blocks' ), $field['from'] );
+	}
+	if ( '' !== $field['until'] && strcmp( $value, $field['until'] ) > 0 ) {
+		/* translators: %s: a date or a time. */
+		return sprintf( __( 'Please enter %s or earlier.', 'sq-blocks' ), $field['until'] );
 	}
 	return '';
 }

@@ -45,6 +45,8 @@ function sq_blocks_client() {
 	 * @param string $address The address that PHP sees.
 	 */
 	$address = (string) apply_filters( 'sq_blocks_client_address', $address );
+	// A server that listens for both kinds of addresses may write those of IPv4 so.
+	$address = (string) preg_replace( '/^::ffff:(?=\d+\.)/i', '', trim( $address ) );
 	if ( false !== strpos( $address, ':' ) && filter_var( $address, FILTER_VALIDATE_IP ) ) {
 		// One connection has at least 2^64 addresses of IPv6.
 		$address = substr( (string) inet_pton( $address ), 0, 8 );
@@ -83,19 +85,31 @@ function sq_blocks_seconds_to_wait( $client ) {
 }
 
 /**
- * Lets the posts of one visitor wait for each other, so that a form that is sent twice at once is stored once.
+ * Lets posts wait for each other: those of one visitor, and those of one submission, which may come from two addresses when a phone
+ * changes its network. So a form that is sent twice at once is stored once. Where the server ends, the database opens the locks.
  *
- * @param string $client Who.
- * @param bool   $ends   Whether the next one may go on.
+ * @param string $name For whom or for what.
+ * @param bool   $ends Whether all that waits may go on.
  */
-function sq_blocks_lock( $client, $ends = false ) {
+function sq_blocks_lock( $name, $ends = false ) {
 	global $wpdb;
-	$name = 'sq_blocks_' . substr( $client, 0, 32 );
-	if ( $ends ) {
-		$wpdb->query( $wpdb->prepare( 'SELECT RELEASE_LOCK(%s)', $name ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
-	} else {
-		$wpdb->query( $wpdb->prepare( 'SELECT GET_LOCK(%s, 10)', $name ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+	static $held = array();
+	if ( ! $ends ) {
+		$held[] = 'sq_blocks_' . substr( $name, 0, 32 );
+		$wpdb->query( $wpdb->prepare( 'SELECT GET_LOCK(%s, 10)', end( $held ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		return;
 	}
+	foreach ( $held as $each ) {
+		$wpdb->query( $wpdb->prepare( 'SELECT RELEASE_LOCK(%s)', $each ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+	}
+	$held = array();
+}
+
+/**
+ * Opens all locks of this post.
+ */
+function sq_blocks_unlock() {
+	sq_blocks_lock( '', true );
 }
 
 /**

@@ -7,27 +7,32 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/** How many submissions are exported or erased in one call. */
+const SQ_BLOCKS_AT_ONCE = 100;
+
 /**
- * The submissions with an email address.
+ * The submissions of a person: with the email address, or sent by who is signed in with it.
  *
  * @param string $email The address.
  * @param int    $page  From 1.
  * @return int[]
  */
 function sq_blocks_submissions_of( $email, $page ) {
-	return get_posts(
-		array(
-			'post_type'      => 'sq_submission',
-			'post_status'    => array( 'private', 'trash' ),
-			'posts_per_page' => 100,
-			'paged'          => $page,
-			'orderby'        => 'ID',
-			'order'          => 'ASC',
-			'fields'         => 'ids',
-			'meta_key'       => '_sq_email', // phpcs:ignore WordPress.DB.SlowDBQuery
-			'meta_value'     => strtolower( $email ), // phpcs:ignore WordPress.DB.SlowDBQuery
+	global $wpdb;
+	$email = strtolower( trim( $email ) );
+	$user  = get_user_by( 'email', $email );
+	$ids   = $wpdb->get_col( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		$wpdb->prepare(
+			"SELECT DISTINCT p.ID FROM $wpdb->posts p LEFT JOIN $wpdb->postmeta m ON m.post_id = p.ID AND m.meta_key = '_sq_email'
+			WHERE p.post_type = 'sq_submission' AND ( m.meta_value = %s OR ( p.post_author > 0 AND p.post_author = %d ) )
+			ORDER BY p.ID LIMIT %d OFFSET %d",
+			$email,
+			$user ? $user->ID : 0,
+			SQ_BLOCKS_AT_ONCE,
+			( $page - 1 ) * SQ_BLOCKS_AT_ONCE
 		)
 	);
+	return array_map( 'intval', $ids );
 }
 
 /**
@@ -63,7 +68,7 @@ function sq_blocks_export_person( $email, $page = 1 ) {
 	}
 	return array(
 		'data' => $data,
-		'done' => count( $ids ) < 100,
+		'done' => count( $ids ) < SQ_BLOCKS_AT_ONCE,
 	);
 }
 
@@ -82,7 +87,7 @@ function sq_blocks_erase_person( $email ) {
 		'items_removed'  => count( $erased ) > 0,
 		'items_retained' => $failed > 0,
 		'messages'       => $failed > 0 ? array( __( 'Some form messages could not be erased.', 'sq-blocks' ) ) : array(),
-		'done'           => count( $ids ) < 100 || $failed > 0,
+		'done'           => count( $ids ) < SQ_BLOCKS_AT_ONCE || $failed > 0,
 	);
 }
 

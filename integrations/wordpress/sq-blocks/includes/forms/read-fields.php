@@ -17,7 +17,7 @@ const SQ_BLOCKS_NONCE = '_sq_nonce';
  *
  * A field is: `name`, `label`, `kind` (the type of an input, or `textarea`, `select`, `submit`), `required`, `needed` (values
  * of boxes that must be ticked), `options`, `count` (controls of this name), `max`, `least` and `most` (of numbers),
- * `conditions` (on which it is shown).
+ * `from` and `until` (of dates and times), `conditions` (on which it is shown).
  *
  * @param string $html The form, from its start tag to its end tag.
  * @return array<string, array<string, mixed>> By name.
@@ -126,6 +126,8 @@ function sq_blocks_add_control( $field, $attributes, $control ) {
 			'max'        => ctype_digit( $attributes['maxlength'] ?? '' ) ? (int) $attributes['maxlength'] : null,
 			'least'      => is_numeric( $attributes['min'] ?? '' ) ? (float) $attributes['min'] : null,
 			'most'       => is_numeric( $attributes['max'] ?? '' ) ? (float) $attributes['max'] : null,
+			'from'       => preg_match( '/^\d\d+[-:]/', $attributes['min'] ?? '' ) ? $attributes['min'] : '',
+			'until'      => preg_match( '/^\d\d+[-:]/', $attributes['max'] ?? '' ) ? $attributes['max'] : '',
 			'is_many'    => 'checkbox' === $kind || isset( $attributes['multiple'] ),
 			'conditions' => $control['conditions'],
 		);

@@ -22,15 +22,15 @@ function sq_blocks_read_values( $request, $fields ) {
 		foreach ( explode( '&', $request->get_body() ) as $pair ) {
 			$parts = array_map( 'urldecode', explode( '=', $pair, 2 ) );
 			if ( isset( $fields[ $parts[0] ] ) ) {
-				$values[ $parts[0] ][] = sq_blocks_clean_text( $parts[1] ?? '' );
+				$values[ $parts[0] ][] = sq_blocks_clean_value( $fields[ $parts[0] ], $parts[1] ?? '' );
 			}
 		}
 		return $values;
 	}
-	foreach ( array_keys( $fields ) as $name ) {
+	foreach ( $fields as $name => $field ) {
 		$found = sq_blocks_value_at( $request->get_body_params(), (string) $name );
 		foreach ( null === $found ? array() : (array) $found as $value ) {
-			$values[ $name ][] = is_string( $value ) ? sq_blocks_clean_text( $value ) : '';
+			$values[ $name ][] = is_string( $value ) ? sq_blocks_clean_value( $field, $value ) : '';
 		}
 	}
 	return $values;
@@ -68,10 +68,23 @@ function sq_blocks_value_at( $params, $name ) {
  * @return string
  */
 function sq_blocks_clean_text( $text ) {
-	$text = wp_check_invalid_utf8( $text, true );
+	// Bytes that are no text become the sign for that. WordPress's own function would empty the field.
+	$text = htmlspecialchars_decode( htmlspecialchars( $text, ENT_NOQUOTES | ENT_SUBSTITUTE, 'UTF-8' ), ENT_NOQUOTES );
 	$text = str_replace( array( "\r\n", "\r" ), "\n", $text );
 	// Control characters, and those that turn the direction of what follows.
 	return trim( (string) preg_replace( '/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]|[\x{202a}-\x{202e}\x{2066}-\x{2069}]/u', '', $text ) );
+}
+
+/**
+ * A value as it is kept. Browsers send no line breaks in fields of one line: with them, one answer could look like several.
+ *
+ * @param array<string, mixed> $field The field.
+ * @param string               $text  What was sent.
+ * @return string
+ */
+function sq_blocks_clean_value( $field, $text ) {
+	$text = sq_blocks_clean_text( $text );
+	return in_array( $field['kind'], array( 'textarea', 'hidden', 'submit', 'radio', 'checkbox', 'select' ), true ) ? $text : (string) preg_replace( '/[\n\x{85}\x{2028}\x{2029}]+/u', ' ', $text );
 }
 
 /**

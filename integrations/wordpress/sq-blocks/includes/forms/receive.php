@@ -44,14 +44,14 @@ function sq_blocks_receive( $request ) {
 	sq_blocks_lock( $client );
 	$wait = sq_blocks_seconds_to_wait( $client );
 	if ( $wait > 0 ) {
-		sq_blocks_lock( $client, true );
+		sq_blocks_unlock();
 		/* translators: %d: a number of minutes. */
 		return sq_blocks_answer_refused( $request, 429, sprintf( __( 'Too many messages have been sent. Please try again in %d minutes.', 'sq-blocks' ), (int) ceil( $wait / MINUTE_IN_SECONDS ) ), array( 'wait' => $wait ) );
 	}
 	$params = $request->get_url_params();
 	$form   = sq_blocks_find_form( (int) $params['post'], $params['form'] );
 	if ( ! $form ) {
-		sq_blocks_lock( $client, true );
+		sq_blocks_unlock();
 		return sq_blocks_answer_refused( $request, 404, __( 'This form takes no messages at present.', 'sq-blocks' ) );
 	}
 	return sq_blocks_take_form( $request, $form, $client );
@@ -62,7 +62,7 @@ function sq_blocks_receive( $request ) {
  *
  * @param WP_REST_Request      $request The request.
  * @param array<string, mixed> $form    The form.
- * @param string               $client  Who; its next post waits until this one is stored.
+ * @param string               $client  Who.
  * @return WP_REST_Response
  */
 function sq_blocks_take_form( $request, $form, $client ) {
@@ -70,17 +70,19 @@ function sq_blocks_take_form( $request, $form, $client ) {
 	$values = sq_blocks_read_values( $request, $fields );
 	$errors = sq_blocks_check_values( $fields, $values, sq_blocks_sent_files( $request, $fields, $values ) );
 	if ( $errors ) {
-		sq_blocks_lock( $client, true );
+		sq_blocks_unlock();
 		return sq_blocks_answer_refused( $request, 400, __( 'Please check what is marked.', 'sq-blocks' ), compact( 'form', 'fields', 'values', 'errors' ) );
 	}
 	$names = sq_blocks_submission_names( $request->get_header( 'idempotency_key' ), $client, $form, $values );
+	sq_blocks_lock( $names[0] );
 	if ( sq_blocks_stored_submission( $names ) ) {
-		sq_blocks_lock( $client, true );
+		sq_blocks_unlock();
 		return sq_blocks_answer_stored( $request, $form );
 	}
 	$answers = sq_blocks_answers( $fields, $values );
 	$emails  = sq_blocks_sent_emails( $fields, $values );
-	$is_spam = '' !== trim( (string) ( $request->get_body_params()[ SQ_BLOCKS_TRAP ] ?? '' ) );
+	$trap    = $request->get_body_params()[ SQ_BLOCKS_TRAP ] ?? '';
+	$is_spam = ! is_string( $trap ) || '' !== trim( $trap );
 	/**
 	 * Whether a submission is spam: it is put into the trash, and no mail is sent. The visitor is thanked.
 	 *
@@ -96,7 +98,7 @@ function sq_blocks_take_form( $request, $form, $client ) {
 		'emails'  => $emails,
 	);
 	$id      = sq_blocks_store_submission( $form, $answers, $more );
-	sq_blocks_lock( $client, true );
+	sq_blocks_unlock();
 	if ( ! $id ) {
 		return sq_blocks_answer_refused( $request, 500, __( 'Your message could not be stored. Please try again later.', 'sq-blocks' ), compact( 'form', 'fields', 'values' ) );
 	}
@@ -107,23 +109,23 @@ function sq_blocks_take_form( $request, $form, $client ) {
 }
 
 /**
- * The addresses that a visitor has given.
+ * The addresses that a visitor has given: of fields for an address first. Any field may have one, under a name in any language.
  *
  * @param array<string, array<string, mixed>> $fields The fields of the form.
  * @param array<string, string[]>             $values What was sent.
  * @return string[]
  */
 function sq_blocks_sent_emails( $fields, $values ) {
-	$emails = array();
+	$found = array( array(), array() );
 	foreach ( $fields as $name => $field ) {
+		$is_meant = 'email' === $field['kind'] || preg_match( '/e-?mail/i', $name . ' ' . $field['label'] );
 		foreach ( $values[ $name ] ?? array() as $value ) {
-			// A field may be for an address without the type.
-			if ( is_email( $value ) && ( 'email' === $field['kind'] || preg_match( '/e-?mail/i', $name . ' ' . $field['label'] ) ) ) {
-				$emails[] = $value;
+			foreach ( array_filter( sq_blocks_split_emails( $field, $value ), 'is_email' ) as $email ) {
+				$found[ $is_meant ? 0 : 1 ][] = $email;
 			}
 		}
 	}
-	return $emails;
+	return array_merge( ...$found );
 }
 
 /**

@@ -43,7 +43,9 @@ function sq_blocks_print_answers( $post ) {
 	echo '</ul>';
 	$emails = (array) get_post_meta( $post->ID, '_sq_email' );
 	if ( $emails ) {
-		printf( '<a class="button button-primary" href="%s">%s</a> ', esc_url( 'mailto:' . $emails[0] ), esc_html__( 'Answer by email', 'sq-blocks' ) );
+		// An address may have a "?", after which a mail program would read more recipients.
+		list( $name, $domain ) = explode( '@', $emails[0], 2 ) + array( '', '' );
+		printf( '<a class="button button-primary" href="%s">%s</a> ', esc_url( 'mailto:' . rawurlencode( $name ) . '@' . rawurlencode( $domain ) ), esc_html__( 'Answer by email', 'sq-blocks' ) );
 	}
 	if ( 'trash' !== $post->post_status && current_user_can( 'delete_post', $post->ID ) ) {
 		printf( '<a class="button" href="%s">%s</a>', esc_url( (string) get_delete_post_link( $post->ID ) ), esc_html__( 'Move to trash', 'sq-blocks' ) );
