@@ -33,9 +33,9 @@ function sq_blocks_answer_stored( $request, $form ) {
 		return new WP_REST_Response( array( 'ok' => true ) );
 	}
 	$redirect = trim( $form['block']['success-redirect'] ?? '' );
-	$shown    = array( SQ_BLOCKS_THANKS => $form['key'] ) + ( $form['page'] > 1 ? array( 'page' => $form['page'] ) : array() );
-	$thanks   = add_query_arg( $shown, get_permalink( $form['post'] ) ) . '#sq-sent';
-	$place    = '' === $redirect ? '' : wp_sanitize_redirect( sq_blocks_absolute( $redirect, (string) get_permalink( $form['post'] ) ) );
+	$shown    = array( SQ_BLOCKS_THANKS => sq_blocks_thanks_name( $form ) ) + ( $form['page'] > 1 ? array( 'page' => $form['page'] ) : array() );
+	$thanks   = add_query_arg( array_map( 'rawurlencode', $shown ), $form['url'] ) . '#sq-sent';
+	$place    = '' === $redirect ? '' : wp_sanitize_redirect( sq_blocks_absolute( $redirect, $form['url'] ) );
 	// The address is the author's, not the visitor's.
 	$is_web = in_array( wp_parse_url( $place, PHP_URL_SCHEME ), array( 'http', 'https' ), true );
 	return new WP_REST_Response( null, 303, array( 'Location' => $is_web ? $place : $thanks ) );
@@ -109,9 +109,10 @@ function sq_blocks_refused_page( $message, $more ) {
 		$html .= sq_blocks_form_start( $more['form'], $place['attributes'] );
 		$inner = substr( '<sq-form>' . $more['form']['html'], $place['open'], $place['close'] - $place['open'] );
 		$html .= sq_blocks_filled_form( $inner, $more['values'] ?? array(), $more['errors'] ?? array() );
-		$html .= sq_blocks_form_end( $more['form'] ) . '</form>';
+		$html .= sq_blocks_form_end( $more['form'] );
+		$html .= sprintf( '<input type="hidden" name="%s" value="%s"></form>', SQ_BLOCKS_PAGE, esc_attr( $more['form']['url'] ) );
 	}
-	$back = isset( $more['form'] ) ? get_permalink( $more['form']['post'] ) : home_url( '/' );
+	$back = $more['form']['url'] ?? home_url( '/' );
 	return $html . '<p><a href="' . esc_url( (string) $back ) . '">' . esc_html__( 'Back to the page', 'sq-blocks' ) . '</a></p></main></body></html>';
 }
 
@@ -133,6 +134,16 @@ function sq_blocks_serve_page( $is_served, $response ) {
 add_filter( 'rest_pre_serve_request', 'sq_blocks_serve_page', 10, 2 );
 
 /**
+ * What a form is called in the address of the page that thanks for it.
+ *
+ * @param array<string, mixed> $form A form.
+ * @return string
+ */
+function sq_blocks_thanks_name( $form ) {
+	return $form['post'] ? $form['key'] : $form['source'] . '.' . $form['key'];
+}
+
+/**
  * The thanks above a form that was sent without script.
  *
  * @param array<string, mixed> $form A form.
@@ -140,8 +151,8 @@ add_filter( 'rest_pre_serve_request', 'sq_blocks_serve_page', 10, 2 );
  */
 function sq_blocks_thanks( $form ) {
 	// Shows a text of the site's own, and changes nothing.
-	$sent = isset( $_GET[ SQ_BLOCKS_THANKS ] ) && is_string( $_GET[ SQ_BLOCKS_THANKS ] ) ? sanitize_key( wp_unslash( $_GET[ SQ_BLOCKS_THANKS ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended
-	if ( $sent !== $form['key'] || ! is_singular() ) {
+	$sent = isset( $_GET[ SQ_BLOCKS_THANKS ] ) && is_string( $_GET[ SQ_BLOCKS_THANKS ] ) ? sanitize_text_field( wp_unslash( $_GET[ SQ_BLOCKS_THANKS ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended
+	if ( sanitize_text_field( sq_blocks_thanks_name( $form ) ) !== $sent || ( $form['post'] && ! is_singular() ) ) {
 		return '';
 	}
 	$text = $form['block']['post-submit-message'] ?? '';

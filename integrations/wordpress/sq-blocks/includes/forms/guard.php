@@ -129,7 +129,7 @@ function sq_blocks_submission_names( $key, $client, $form, $values ) {
 	$marks = $is_key ? array( strtolower( $parts[1] ) ) : array( "$client $now", $client . ' ' . ( $now - 1 ) );
 	$names = array();
 	foreach ( $marks as $mark ) {
-		$names[] = 'sq-' . hash( 'sha256', (string) wp_json_encode( array( $mark, $form['post'], $form['key'], $values ) ) );
+		$names[] = 'sq-' . hash( 'sha256', (string) wp_json_encode( array( $mark, $form['source'], $form['key'], $values ) ) );
 	}
 	return $names;
 }

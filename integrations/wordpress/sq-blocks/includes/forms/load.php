@@ -1,6 +1,6 @@
 <?php
 /**
- * Forms that WordPress receives: from the shortcode and from forms in posts, to a list in wp-admin and a mail.
+ * Forms that WordPress receives: from the shortcode and from forms in posts, widgets and templates, to a list in wp-admin and a mail.
  *
  * @package sq-blocks
  */
@@ -12,6 +12,10 @@ require_once __DIR__ . '/read-fields.php';
 require_once __DIR__ . '/read-labels.php';
 require_once __DIR__ . '/conditions.php';
 require_once __DIR__ . '/find-forms.php';
+require_once __DIR__ . '/add-actions.php';
+require_once __DIR__ . '/sources.php';
+require_once __DIR__ . '/widgets.php';
+require_once __DIR__ . '/templates.php';
 require_once __DIR__ . '/shortcode-fields.php';
 require_once __DIR__ . '/shortcode.php';
 require_once __DIR__ . '/read-values.php';

@@ -8,20 +8,20 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Who gets the mail: `to` of the shortcode is `owner`, `author`, or addresses where the post is one of an editor or an
- * administrator. Others could have the site send mails to anybody.
+ * Who gets the mail: `to` of the shortcode is `owner`, `author`, or addresses that an editor or an administrator has written.
+ * Others could have the site send mails to anybody.
  *
  * @param array<string, mixed> $form The form.
  * @return string[]
  */
 function sq_blocks_mail_to( $form ) {
 	$to     = $form['options']['to'] ?? 'owner';
-	$author = (int) get_post_field( 'post_author', $form['post'] );
+	$author = $form['post'] ? (int) get_post_field( 'post_author', $form['post'] ) : 0;
 	$found  = array();
 	foreach ( array_map( 'trim', explode( ',', $to ) ) as $each ) {
-		if ( 'author' === strtolower( $each ) ) {
+		if ( 'author' === strtolower( $each ) && $author ) {
 			$found[] = get_the_author_meta( 'user_email', $author );
-		} elseif ( is_email( $each ) && user_can( $author, 'edit_others_posts' ) ) {
+		} elseif ( is_email( $each ) && preg_match( '/(?<![\w.+-])' . preg_quote( $each, '/' ) . '(?![\w.-])/', implode( "\n", sq_blocks_trusted_texts( $form ) ) ) ) {
 			$found[] = $each;
 		}
 	}
@@ -32,7 +32,7 @@ function sq_blocks_mail_to( $form ) {
 	 * Who gets the mail about a submission; an empty list sends none.
 	 *
 	 * @param string[] $to   Addresses.
-	 * @param array    $form The form, with its `post` and `key`.
+	 * @param array    $form The form, with its `source` and `key`.
 	 */
 	return array_filter( (array) apply_filters( 'sq_blocks_mail_to', $found, $form ), 'is_email' );
 }
@@ -50,7 +50,7 @@ function sq_blocks_send_mail( $id, $form, $answers, $emails ) {
 	if ( ! $to ) {
 		return;
 	}
-	$title   = sq_blocks_html_text( wp_strip_all_tags( get_the_title( $form['post'] ) ) );
+	$title   = sq_blocks_source_title( $form );
 	$subject = $form['options']['subject'] ?? '';
 	if ( '' === $subject ) {
 		/* translators: 1: the name of the site, 2: the title of the page with the form. */
@@ -63,7 +63,7 @@ function sq_blocks_send_mail( $id, $form, $answers, $emails ) {
 	}
 	$lines[] = '';
 	$lines[] = '-- ';
-	$lines[] = (string) get_permalink( $form['post'] );
+	$lines[] = $form['url'];
 	$lines[] = admin_url( 'post.php?action=edit&post=' . $id );
 	$headers = array( 'Content-Type: text/plain; charset=UTF-8' );
 	// Nothing of a visitor is in a header but an address that WordPress has found to be one.

@@ -11,6 +11,8 @@ defined( 'ABSPATH' ) || exit;
 const SQ_BLOCKS_TRAP = '_gotcha';
 /** The field that says, with a nonce, who is signed in. */
 const SQ_BLOCKS_NONCE = '_sq_nonce';
+/** The field that says from which page the visitor came. */
+const SQ_BLOCKS_PAGE = '_sq_page';
 
 /**
  * Reads the fields of a form.
@@ -46,7 +48,7 @@ function sq_blocks_read_fields( $html ) {
 		$around = array_merge( $open, array( $element ) );
 		$kind   = sq_blocks_kind_of( $tag['tag'], $attributes );
 		$name   = $attributes['name'] ?? '';
-		if ( '' !== $kind && '' !== $name && ! sq_blocks_is_disabled( $around ) && ! in_array( $name, array( SQ_BLOCKS_TRAP, SQ_BLOCKS_NONCE ), true ) ) {
+		if ( '' !== $kind && '' !== $name && ! sq_blocks_is_disabled( $around ) && ! in_array( $name, array( SQ_BLOCKS_TRAP, SQ_BLOCKS_NONCE, SQ_BLOCKS_PAGE ), true ) ) {
 			$control         = array(
 				'kind'       => $kind,
 				'label'      => $labels[ $index ] ?? '',

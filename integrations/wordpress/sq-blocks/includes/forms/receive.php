@@ -1,6 +1,6 @@
 <?php
 /**
- * The route that takes forms: POST sq-blocks/v1/forms/{post}/{form}.
+ * The route that takes forms: POST sq-blocks/v1/forms/{source}/{form}.
  *
  * @package sq-blocks
  */
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 function sq_blocks_register_route() {
 	register_rest_route(
 		'sq-blocks/v1',
-		'/forms/(?P<post>\d{1,18})/(?P<form>[a-z0-9_-]{1,200})',
+		'/forms/(?P<source>\d{1,18}|(?:widget|part|template)-[^/]{1,190})/(?P<form>[a-z0-9_-]{1,200})',
 		array(
 			'methods'             => 'POST',
 			'callback'            => 'sq_blocks_receive',
@@ -49,11 +49,12 @@ function sq_blocks_receive( $request ) {
 		return sq_blocks_answer_refused( $request, 429, sprintf( __( 'Too many messages have been sent. Please try again in %d minutes.', 'sq-blocks' ), (int) ceil( $wait / MINUTE_IN_SECONDS ) ), array( 'wait' => $wait ) );
 	}
 	$params = $request->get_url_params();
-	$form   = sq_blocks_find_form( (int) $params['post'], $params['form'] );
+	$form   = sq_blocks_find_form( $params['source'], $params['form'] );
 	if ( ! $form ) {
 		sq_blocks_unlock();
 		return sq_blocks_answer_refused( $request, 404, __( 'This form takes no messages at present.', 'sq-blocks' ) );
 	}
+	$form['url'] = sq_blocks_page_of( $request, $form );
 	return sq_blocks_take_form( $request, $form, $client );
 }
 
@@ -88,7 +89,7 @@ function sq_blocks_take_form( $request, $form, $client ) {
 	 *
 	 * @param bool  $is_spam Whether the field that people do not see was filled in.
 	 * @param array $answers The answers.
-	 * @param array $form    The form, with its `post` and `key`.
+	 * @param array $form    The form, with its `source` (the id of a post, or such as `widget-text-2`) and `key`.
 	 */
 	$is_spam = (bool) apply_filters( 'sq_blocks_is_spam', $is_spam, $answers, $form );
 	$more    = array(

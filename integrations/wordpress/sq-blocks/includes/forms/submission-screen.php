@@ -32,6 +32,10 @@ function sq_blocks_print_answers( $post ) {
 	if ( $page && get_post( $page ) ) {
 		printf( '<li>%s <a href="%s">%s</a></li>', esc_html__( 'Page:', 'sq-blocks' ), esc_url( (string) get_permalink( $page ) ), esc_html( sq_blocks_html_text( wp_strip_all_tags( get_the_title( $page ) ) ) ) );
 	}
+	if ( ! $page ) {
+		// A widget or a template.
+		printf( '<li>%s %s</li>', esc_html__( 'Page:', 'sq-blocks' ), esc_html( sq_blocks_html_text( get_post_field( 'post_title', $post->ID, 'raw' ) ) ) );
+	}
 	printf( '<li>%s %s</li>', esc_html__( 'Date:', 'sq-blocks' ), esc_html( get_the_date( '', $post ) . ' ' . get_the_time( '', $post ) ) );
 	$sender = get_userdata( (int) $post->post_author );
 	if ( $sender ) {

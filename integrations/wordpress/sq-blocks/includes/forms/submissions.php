@@ -127,7 +127,7 @@ function sq_blocks_store_submission( $form, $answers, $more ) {
 				'post_type'    => 'sq_submission',
 				'post_status'  => 'private',
 				'post_name'    => $more['name'],
-				'post_title'   => esc_html( wp_strip_all_tags( get_the_title( $form['post'] ) ) ),
+				'post_title'   => esc_html( sq_blocks_source_title( $form ) ),
 				'post_content' => wp_encode_emoji( htmlspecialchars( $text, ENT_NOQUOTES, 'UTF-8' ) ),
 				'post_author'  => $more['user'],
 				'post_parent'  => $form['post'],
