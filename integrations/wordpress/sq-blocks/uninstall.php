@@ -19,6 +19,14 @@ function sq_blocks_uninstall() {
 		foreach ( $ids as $id ) {
 			wp_delete_post( (int) $id, true );
 		}
+		foreach ( (array) glob( wp_upload_dir( null, false )['basedir'] . '/sq-blocks-*', GLOB_ONLYDIR ) as $folder ) {
+			if ( preg_match( '/-[\da-f]{32}$/', $folder ) ) {
+				foreach ( array_diff( (array) scandir( $folder ), array( '.', '..' ) ) as $file ) {
+					wp_delete_file( "$folder/$file" );
+				}
+				rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			}
+		}
 	}
 	delete_option( 'sq_blocks_delete_submissions' );
 	delete_option( 'sq_blocks_cookie_banner' );

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { listenTo, openChromium } from '../../../e2e/support/browser.js';
 import { CONTACT, startForms, type Forms } from './support/forms.js';
 import type { WordPress } from './support/wordpress.js';
+
+const PICTURES = ['demo/photos/boats-500.jpg', 'demo/photos/dusk-500.jpg'];
 
 let site: WordPress;
 let forms: Forms;
@@ -112,6 +115,28 @@ describe('in a browser', () => {
     assert.equal(forms.submissions()[0]!.answers['message'], 'Grüße\n"you"');
     await close();
   });
+
+  for (const script of [true, false])
+    it(`sends files ${script ? 'with the kit' : 'without script'}, all of a field`, async () => {
+      const { page, sent, close } = await open(
+        forms.publish('[sq_form fields="Name*, Photos: files (image/*), CV: file"]'),
+        { script },
+      );
+      await page.type('[name=name]', 'Zoë');
+      await (await page.$('input[name="photos[]"]'))!.uploadFile(...PICTURES);
+      await (await page.$('input[name=cv]'))!.uploadFile(PICTURES[0]!);
+      await (script ? page.click('.sq-submit') : Promise.all([page.waitForNavigation(), page.click('.sq-submit')]));
+      await page.waitForSelector(script ? '.sq-form-success' : '#sq-sent');
+      assert.equal(sent.length, 1);
+      const [{ id, answers } = assert.fail()] = forms.submissions();
+      assert.deepEqual(answers, { name: 'Zoë', 'photos[]': 'boats-500.jpg, dusk-500.jpg', cv: 'boats-500.jpg' });
+      const sizes = site.php<number[]>(`return array_column( sq_blocks_submission_files( $input ), 'size' );`, id);
+      assert.deepEqual(
+        sizes,
+        [...PICTURES, PICTURES[0]!].map((file) => statSync(file).size),
+      );
+      await close();
+    });
 
   it('sends from a page of a cache, with the nonce of another person and fields as they were', async () => {
     const id = forms.publish(CONTACT);

@@ -40,6 +40,11 @@ function sq_blocks_add_actions( $html, $source, $page = 1 ) {
 		if ( ! sq_blocks_is_own_form( $place['attributes'] ) ) {
 			continue;
 		}
+		$inside = substr( $html, $place['open'], $place['close'] - $place['open'] );
+		if ( sq_blocks_has_files( $inside ) ) {
+			$inside                         = sq_blocks_list_names( $inside );
+			$place['attributes']['enctype'] = 'multipart/form-data';
+		}
 		$base = sanitize_key( $place['block']['form-id'] ?? '' );
 		$base = $start . ( '' === $base ? ( count( $known ) + 1 ) : $base );
 		$key  = $base;
@@ -51,13 +56,13 @@ function sq_blocks_add_actions( $html, $source, $page = 1 ) {
 			'source'  => $source,
 			'post'    => ctype_digit( $source ) ? (int) $source : 0,
 			'page'    => $page,
-			'html'    => substr( $html, $place['start'], $place['end'] - $place['start'] ),
+			'html'    => substr( $html, $place['start'], $place['open'] - $place['start'] ) . $inside . '</form>',
 			'block'   => $place['block'],
 			'options' => sq_blocks_form_options( $place['attributes']['data-sq-options'] ?? '' ),
 		);
 		$known[ $key ] = $form;
 		$result       .= substr( $html, $end, $place['start'] - $end ) . sq_blocks_thanks( $form ) . sq_blocks_form_start( $form, $place['attributes'] );
-		$result       .= substr( $html, $place['open'], $place['close'] - $place['open'] ) . sq_blocks_form_end( $form ) . '</form>';
+		$result       .= $inside . sq_blocks_form_end( $form ) . '</form>';
 		$end           = $place['end'];
 	}
 	sq_blocks_rendered_forms( $source, $known );

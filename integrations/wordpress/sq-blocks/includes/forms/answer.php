@@ -106,7 +106,8 @@ function sq_blocks_refused_page( $message, $more ) {
 	}
 	if ( isset( $more['form'] ) ) {
 		$place = sq_blocks_find_forms( '<sq-form>' . $more['form']['html'] . '</sq-form>' )[0];
-		$html .= sq_blocks_form_start( $more['form'], $place['attributes'] );
+		$enctype = sq_blocks_has_files( $more['form']['html'] ) ? array( 'enctype' => 'multipart/form-data' ) : array();
+		$html   .= sq_blocks_form_start( $more['form'], $enctype + $place['attributes'] );
 		$inner = substr( '<sq-form>' . $more['form']['html'], $place['open'], $place['close'] - $place['open'] );
 		$html .= sq_blocks_filled_form( $inner, $more['values'] ?? array(), $more['errors'] ?? array() );
 		$html .= sq_blocks_form_end( $more['form'] );

@@ -15,15 +15,16 @@ const SQ_BLOCKS_MAX_TEXT = 10000;
  *
  * @param array<string, array<string, mixed>> $fields The fields of the form.
  * @param array<string, string[]>             $values What was sent.
- * @param string[]                            $files  Fields with files.
+ * @param array<string, array<int, array>>    $files  The files that were sent, by field.
  * @return array<string, string>
  */
 function sq_blocks_check_values( $fields, $values, $files ) {
 	$errors = array();
 	foreach ( $fields as $name => $field ) {
 		$given = array_values( array_filter( $values[ $name ] ?? array(), 'strlen' ) );
-		if ( in_array( (string) $name, $files, true ) ) {
-			$error = __( 'This form takes no files. Please remove the file, and send it in another way.', 'sq-blocks' );
+		if ( 'file' === $field['kind'] && ( $given || isset( $files[ $name ] ) ) ) {
+			// A page from before the field was one for files sends names alone.
+			$error = isset( $files[ $name ] ) ? sq_blocks_check_files( $field, $files[ $name ] ) : __( 'The file did not arrive. Please choose it again.', 'sq-blocks' );
 		} elseif ( ! $given || array_diff( $field['needed'], $given ) ) {
 			$is_missing = $field['required'] || $field['needed'];
 			$error      = $is_missing && sq_blocks_is_shown( $field['conditions'], $values ) ? __( 'Please fill in this field.', 'sq-blocks' ) : '';

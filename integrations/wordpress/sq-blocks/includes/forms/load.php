@@ -19,6 +19,9 @@ require_once __DIR__ . '/templates.php';
 require_once __DIR__ . '/shortcode-fields.php';
 require_once __DIR__ . '/shortcode.php';
 require_once __DIR__ . '/read-values.php';
+require_once __DIR__ . '/read-files.php';
+require_once __DIR__ . '/keep-files.php';
+require_once __DIR__ . '/form-with-files.php';
 require_once __DIR__ . '/check-values.php';
 require_once __DIR__ . '/guard.php';
 require_once __DIR__ . '/submissions.php';
@@ -30,6 +33,7 @@ require_once __DIR__ . '/receive.php';
 if ( is_admin() ) {
 	require_once __DIR__ . '/submissions-list.php';
 	require_once __DIR__ . '/submission-screen.php';
+	require_once __DIR__ . '/download-file.php';
 	require_once __DIR__ . '/settings.php';
 }
 require_once __DIR__ . '/export.php';

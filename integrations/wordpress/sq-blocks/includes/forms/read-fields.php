@@ -19,7 +19,8 @@ const SQ_BLOCKS_PAGE = '_sq_page';
  *
  * A field is: `name`, `label`, `kind` (the type of an input, or `textarea`, `select`, `submit`), `required`, `needed` (values
  * of boxes that must be ticked), `options`, `count` (controls of this name), `max`, `least` and `most` (of numbers),
- * `from` and `until` (of dates and times), `conditions` (on which it is shown).
+ * `from` and `until` (of dates and times), `conditions` (on which it is shown), `accept`, `max_bytes` and `max_files` (of
+ * files).
  *
  * @param string $html The form, from its start tag to its end tag.
  * @return array<string, array<string, mixed>> By name.
@@ -132,6 +133,9 @@ function sq_blocks_add_control( $field, $attributes, $control ) {
 			'until'      => preg_match( '/^\d\d+[-:]/', $attributes['max'] ?? '' ) ? $attributes['max'] : '',
 			'is_many'    => 'checkbox' === $kind || isset( $attributes['multiple'] ),
 			'conditions' => $control['conditions'],
+			'accept'     => $attributes['accept'] ?? '',
+			'max_bytes'  => ctype_digit( $attributes['data-sq-max-bytes'] ?? '' ) ? (int) $attributes['data-sq-max-bytes'] : SQ_BLOCKS_MAX_FILE_BYTES,
+			'max_files'  => ctype_digit( $attributes['data-sq-max-files'] ?? '' ) ? (int) $attributes['data-sq-max-files'] : ( isset( $attributes['multiple'] ) ? SQ_BLOCKS_MAX_FILES : 1 ),
 		);
 	} elseif ( $is_choice && '' !== ( $fieldset['legend'] ?? '' ) ) {
 		$field['label'] = $fieldset['legend'];

@@ -86,32 +86,3 @@ function sq_blocks_clean_value( $field, $text ) {
 	$text = sq_blocks_clean_text( $text );
 	return in_array( $field['kind'], array( 'textarea', 'hidden', 'submit', 'radio', 'checkbox', 'select' ), true ) ? $text : (string) preg_replace( '/[\n\x{85}\x{2028}\x{2029}]+/u', ' ', $text );
 }
-
-/**
- * The names of fields in which files were sent.
- *
- * @param WP_REST_Request                     $request The request.
- * @param array<string, array<string, mixed>> $fields  The fields of the form.
- * @param array<string, string[]>             $values  The texts.
- * @return string[]
- */
-function sq_blocks_sent_files( $request, $fields, $values ) {
-	$names = array();
-	foreach ( $request->get_file_params() as $name => $file ) {
-		if ( array_filter( (array) ( $file['name'] ?? '' ) ) ) {
-			$names[] = $name;
-		}
-	}
-	$found = array();
-	foreach ( $fields as $name => $field ) {
-		if ( 'file' !== $field['kind'] ) {
-			continue;
-		}
-		parse_str( rawurlencode( $name ) . '=', $shape );
-		// A form without `enctype` sends the names of its files.
-		if ( in_array( key( $shape ), $names, true ) || array_filter( $values[ $name ] ?? array(), 'strlen' ) ) {
-			$found[] = (string) $name;
-		}
-	}
-	return $found;
-}

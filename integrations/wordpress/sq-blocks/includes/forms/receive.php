@@ -38,7 +38,7 @@ function sq_blocks_receive( $request ) {
 	}
 	$is_cut = ! $request->get_body() && ! $request->get_body_params() && (int) $request->get_header( 'content_length' ) > 0;
 	if ( $is_cut || strlen( (string) $request->get_body() ) > SQ_BLOCKS_MAX_BODY ) {
-		return sq_blocks_answer_refused( $request, 413, __( 'Your message is too large. Please shorten it.', 'sq-blocks' ) );
+		return sq_blocks_answer_refused( $request, 413, __( 'Your message is too large. Please shorten it, or choose smaller files.', 'sq-blocks' ) );
 	}
 	$client = sq_blocks_client();
 	sq_blocks_lock( $client );
@@ -69,12 +69,15 @@ function sq_blocks_receive( $request ) {
 function sq_blocks_take_form( $request, $form, $client ) {
 	$fields = sq_blocks_read_fields( $form['html'] );
 	$values = sq_blocks_read_values( $request, $fields );
-	$errors = sq_blocks_check_values( $fields, $values, sq_blocks_sent_files( $request, $fields, $values ) );
+	$files  = sq_blocks_read_files( $request, $fields );
+	$values = array_replace( $values, array_map( static fn( $all ) => array_column( $all, 'name' ), $files ) );
+	$errors = sq_blocks_check_values( $fields, $values, $files );
 	if ( $errors ) {
 		sq_blocks_unlock();
 		return sq_blocks_answer_refused( $request, 400, __( 'Please check what is marked.', 'sq-blocks' ), compact( 'form', 'fields', 'values', 'errors' ) );
 	}
-	$names = sq_blocks_submission_names( $request->get_header( 'idempotency_key' ), $client, $form, $values );
+	$contents = array_map( static fn( $all ) => array_map( 'md5_file', array_column( $all, 'tmp_name' ) ), $files );
+	$names    = sq_blocks_submission_names( $request->get_header( 'idempotency_key' ), $client, $form, array( $values, $contents ) );
 	sq_blocks_lock( $names[0] );
 	if ( sq_blocks_stored_submission( $names ) ) {
 		sq_blocks_unlock();
@@ -92,15 +95,24 @@ function sq_blocks_take_form( $request, $form, $client ) {
 	 * @param array $form    The form, with its `source` (the id of a post, or such as `widget-text-2`) and `key`.
 	 */
 	$is_spam = (bool) apply_filters( 'sq_blocks_is_spam', $is_spam, $answers, $form );
-	$more    = array(
+	// What programs send fills no disk.
+	$kept = $is_spam ? array() : sq_blocks_keep_files( $files );
+	if ( is_string( $kept ) ) {
+		sq_blocks_unlock();
+		$errors = array( $kept => __( 'There was a problem while uploading your file.', 'sq-blocks' ) );
+		return sq_blocks_answer_refused( $request, 500, __( 'Please check what is marked.', 'sq-blocks' ), compact( 'form', 'fields', 'values', 'errors' ) );
+	}
+	$more = array(
 		'name'    => $names[0],
 		'user'    => sq_blocks_sender( $request, $form ),
 		'is_spam' => $is_spam,
 		'emails'  => $emails,
+		'files'   => $kept,
 	);
-	$id      = sq_blocks_store_submission( $form, $answers, $more );
+	$id   = sq_blocks_store_submission( $form, $answers, $more );
 	sq_blocks_unlock();
 	if ( ! $id ) {
+		sq_blocks_delete_files( $kept );
 		return sq_blocks_answer_refused( $request, 500, __( 'Your message could not be stored. Please try again later.', 'sq-blocks' ), compact( 'form', 'fields', 'values' ) );
 	}
 	if ( ! $is_spam ) {
@@ -120,7 +132,7 @@ function sq_blocks_sent_emails( $fields, $values ) {
 	$found = array( array(), array() );
 	foreach ( $fields as $name => $field ) {
 		$is_meant = 'email' === $field['kind'] || preg_match( '/e-?mail/i', $name . ' ' . $field['label'] );
-		foreach ( $values[ $name ] ?? array() as $value ) {
+		foreach ( 'file' === $field['kind'] ? array() : ( $values[ $name ] ?? array() ) as $value ) {
 			foreach ( array_filter( sq_blocks_split_emails( $field, $value ), 'is_email' ) as $email ) {
 				$found[ $is_meant ? 0 : 1 ][] = $email;
 			}

@@ -29,6 +29,8 @@ function sq_blocks_field_kinds() {
 		'select'   => 'select',
 		'radio'    => 'radio',
 		'checkbox' => 'checkbox',
+		'file'     => 'file',
+		'files'    => 'files',
 	);
 }
 
@@ -136,6 +138,9 @@ function sq_blocks_list_field_html( $field, $id ) {
 			$options .= sprintf( '<option value="%s">%s</option>', esc_attr( $option ), esc_html( $option ) );
 		}
 		$control = sprintf( '<select %s>%s</select>', $control, $options );
+	} elseif ( 'file' === $field['kind'] || 'files' === $field['kind'] ) {
+		$accept  = array_map( static fn( $each ) => preg_match( '~[./]~', $each ) ? $each : ".$each", $field['options'] );
+		$control = sprintf( '<input type="file" %s%s%s>', $control, 'files' === $field['kind'] ? ' multiple' : '', $accept ? sprintf( ' accept="%s"', esc_attr( implode( ',', $accept ) ) ) : '' );
 	} else {
 		$fill    = in_array( $field['kind'], array( 'email', 'tel', 'url' ), true ) ? sprintf( ' autocomplete="%s"', $field['kind'] ) : '';
 		$step    = 'number' === $field['kind'] ? ' step="any"' : '';

@@ -25,7 +25,8 @@ add_action( 'add_meta_boxes_sq_submission', 'sq_blocks_submission_boxes' );
 function sq_blocks_print_answers( $post ) {
 	echo '<table class="widefat striped"><tbody>';
 	foreach ( sq_blocks_submission_answers( $post->ID ) as $answer ) {
-		printf( '<tr><th scope="row">%s</th><td style="white-space:pre-wrap;overflow-wrap:anywhere">%s</td></tr>', esc_html( $answer['label'] ), esc_html( $answer['value'] ) );
+		$links = sq_blocks_file_links( $post->ID, $answer['name'] );
+		printf( '<tr><th scope="row">%s</th><td style="white-space:pre-wrap;overflow-wrap:anywhere">%s</td></tr>', esc_html( $answer['label'] ), '' === $links ? esc_html( $answer['value'] ) : $links ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in sq_blocks_file_links.
 	}
 	echo '</tbody></table><ul>';
 	$page = (int) $post->post_parent;

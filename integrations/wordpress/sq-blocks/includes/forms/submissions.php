@@ -77,7 +77,7 @@ function sq_blocks_answers( $fields, $values ) {
 	$answers = array();
 	foreach ( $fields as $name => $field ) {
 		// A password is nobody's to read.
-		if ( 'password' === $field['kind'] || 'file' === $field['kind'] || ! isset( $values[ $name ] ) ) {
+		if ( 'password' === $field['kind'] || ! isset( $values[ $name ] ) ) {
 			continue;
 		}
 		$answers[] = array(
@@ -112,7 +112,7 @@ function sq_blocks_stored_submission( $names ) {
  *
  * @param array<string, mixed>                                          $form    The form.
  * @param array<int, array{name: string, label: string, value: string}> $answers The answers.
- * @param array{name: string, user: int, is_spam: bool, emails: string[]} $more  What is known beside them.
+ * @param array{name: string, user: int, is_spam: bool, emails: string[], files: array} $more  What is known beside them.
  * @return int Its id; 0 where the database did not take it.
  */
 function sq_blocks_store_submission( $form, $answers, $more ) {
@@ -139,6 +139,9 @@ function sq_blocks_store_submission( $form, $answers, $more ) {
 	}
 	// JSON of ASCII alone, which a database with any encoding takes.
 	add_post_meta( $id, '_sq_answers', wp_slash( (string) wp_json_encode( $answers ) ), true );
+	if ( $more['files'] ) {
+		add_post_meta( $id, '_sq_files', wp_slash( (string) wp_json_encode( $more['files'] ) ), true );
+	}
 	add_post_meta( $id, '_sq_form', $form['key'], true );
 	foreach ( array_unique( array_map( 'strtolower', $more['emails'] ) ) as $email ) {
 		add_post_meta( $id, '_sq_email', wp_slash( $email ) );
