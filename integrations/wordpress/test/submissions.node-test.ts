@@ -19,7 +19,7 @@ before(async () => {
   for (const login of ['admin', 'editor', 'author']) cookies[login] = await forms.signIn(login);
   page =
     forms.publish(`<sq-form form-id="contact"><form><label>Name <input name="name"></label><label>Email <input name="email" type="email"></label>
-    <label>Note<textarea name="note"></textarea></label><label>${HOSTILE.replaceAll('<', '&lt;')} <input name="x"></label></form></sq-form>`);
+    <label>Note<textarea name="note"></textarea></label><label>${HOSTILE.replaceAll('<', '&lt;')} <textarea name="x"></textarea></label></form></sq-form>`);
   action = formsIn(await forms.pageOf(page))[0]!.attributes['action']!;
 });
 after(() => site?.close());
