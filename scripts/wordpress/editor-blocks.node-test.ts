@@ -24,7 +24,9 @@ describe('the blocks of the WordPress editor', () => {
   });
 
   it('have the attributes by theme, those that matter first', () => {
-    const titles = [...block('gallery').matchAll(/^\t{4}'title' => '(.*)',$/gm)].map(([, title]) => title);
+    const titles = [...block('gallery').matchAll(/^\t{4}'title' => __\( '(.*)', 'sq-blocks' \),$/gm)].map(
+      ([, title]) => title,
+    );
     assert.deepEqual(titles.slice(0, 3), ['Most used', 'Size and space', 'Captions and controls']);
     assert.equal(titles.at(-1), 'Loading of the block');
     assert.match(block('gallery'), /'Most used'[^]*?'name' => 'design'/);
@@ -35,18 +37,35 @@ describe('the blocks of the WordPress editor', () => {
     for (const name of ['reservation', 'comment-count']) assert.equal(attribute(name, 'src'), '');
   });
 
+  it('have all words in the language of the author', () => {
+    const words = /'(?:title|description|label|help|unit|inside)' => (?!__\()/;
+    for (const line of written.split('\n')) assert.doesNotMatch(line, words);
+    assert.match(block('accordion'), /'placeholder' => __\( 'A question', 'sq-blocks' \)/);
+    assert.match(block('form'), /'fields' => wp_json_encode\( .*'title' => __\( 'Name', 'sq-blocks' \)/);
+    assert.match(
+      attribute('lightbox', 'theme'),
+      /'placeholder' => __\( 'Dark', 'sq-blocks' \)|'choices' => array\( '[a-z]+' => __/,
+    );
+  });
+
   it('have a control by the kind of the attribute', () => {
-    assert.match(attribute('gallery', 'design'), /'control' => 'select', .*'autogrid' => 'Autogrid'/);
+    assert.match(
+      attribute('gallery', 'design'),
+      /'control' => 'select', .*'autogrid' => __\( 'Autogrid', 'sq-blocks' \)/,
+    );
     assert.match(attribute('gallery', 'autoplay'), /'control' => 'toggle', 'isOn' => false/);
     assert.match(attribute('gallery', 'captions'), /'isOn' => true/);
     assert.match(
       attribute('gallery', 'slides-per-row'),
-      /'label' => 'Slides per row'.*'control' => 'number', 'min' => 1, 'max' => 12, 'step' => 1/,
+      /'label' => __\( 'Slides per row', 'sq-blocks' \).*'control' => 'number', 'min' => 1, 'max' => 12, 'step' => 1/,
     );
-    assert.match(attribute('gallery', 'gutter'), /'unit' => 'px'/);
+    assert.match(attribute('gallery', 'gutter'), /'unit' => __\( 'px', 'sq-blocks' \)/);
     assert.match(attribute('marquee', 'marquee-items'), /'control' => 'json'/);
     assert.match(attribute('video', 'src'), /'control' => 'url'/);
     assert.match(attribute('gallery', 'boundaries'), /'control' => 'text'/);
-    assert.match(attribute('cookie-banner', 'accept-type'), /'OPT_IN_AND_OUT' => 'Opt in and out'/);
+    assert.match(
+      attribute('cookie-banner', 'accept-type'),
+      /'OPT_IN_AND_OUT' => __\( 'Opt in and out', 'sq-blocks' \)/,
+    );
   });
 });

@@ -3,9 +3,18 @@ import { readNote } from '../../docs/site/build/notes.mjs';
 import type { Attribute } from '../../shared/declaration/attribute.js';
 import type { Declaration } from '../../shared/declaration/declaration.js';
 import { attributesForAuthors, isAddress, isInline, LOAD, quoted } from './allowed-tags.js';
-import { EDITOR_CONTENT } from './editor-content.js';
+import { EDITOR_CONTENT, type EditorContent, type TemplateBlock } from './editor-content.js';
 
-type Data = string | number | boolean | readonly Data[] | { readonly [name: string]: Data | undefined };
+/** A text that the plugin translates. */
+class Text {
+  constructor(readonly text: string) {}
+}
+const translated = (text: string) => new Text(text);
+/** Data that PHP writes as JSON. */
+class Json {
+  constructor(readonly data: Data) {}
+}
+type Data = string | number | boolean | Text | Json | readonly Data[] | { readonly [name: string]: Data | undefined };
 
 /** What is a word of its own in capitals. */
 const CAPITALS = /\b(faq|sku|url|id|html|dpr)\b/gi;
@@ -18,7 +27,7 @@ function inWords(name: string): string {
 
 /** The words of a choice, by its values. */
 const choicesOf = (values: readonly string[]) =>
-  Object.fromEntries(values.filter(Boolean).map((value) => [value, inWords(value)]));
+  Object.fromEntries(values.filter(Boolean).map((value) => [value, translated(inWords(value))]));
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/\bin px\b|^Pixels/, 'px'],
   [/\bin ms\b/, 'ms'],
@@ -30,12 +39,13 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
 function numberControl({ summary, expected, fallback }: Attribute): Data {
   const [, min] = / from (-?[\d.]+)/.exec(expected) ?? [];
   const [, max] = / to (-?[\d.]+)/.exec(expected) ?? [];
+  const unit = UNITS.find(([pattern]) => pattern.test(summary))?.[1];
   return {
     control: 'number',
     min: min === undefined ? undefined : Number(min),
     max: max === undefined ? undefined : Number(max),
     step: expected.startsWith('an integer') ? 1 : 'any',
-    unit: UNITS.find(([pattern]) => pattern.test(summary))?.[1],
+    unit: unit === undefined ? undefined : translated(unit),
     placeholder: typeof fallback === 'number' ? String(fallback) : undefined,
   };
 }
@@ -50,7 +60,7 @@ function controlOf(name: string, attribute: Attribute): Data {
     return {
       control: 'select',
       choices: choicesOf(values),
-      placeholder: typeof fallback === 'string' && fallback ? inWords(fallback) : undefined,
+      placeholder: typeof fallback === 'string' && fallback ? translated(inWords(fallback)) : undefined,
     };
   if (type === 'boolean' || type.startsWith('boolean |')) return { control: 'toggle', isOn: fallback === true };
   if (type === 'number') return numberControl(attribute);
@@ -62,8 +72,8 @@ function controlOf(name: string, attribute: Attribute): Data {
 
 const attributeOf = ([name, attribute]: [string, Attribute]): Data => ({
   name,
-  label: inWords(name),
-  help: attribute.summary,
+  label: translated(inWords(name)),
+  help: translated(attribute.summary),
   ...(controlOf(name, attribute) as object),
 });
 
@@ -77,19 +87,33 @@ function panelsOf(declaration: Declaration): Data {
       return attribute ? [attributeOf([name, attribute])] : [];
     });
   const { themes } = readNote(declaration.tag);
-  const themed = themes.map(({ name, attributes }) => ({ title: name, attributes: take(attributes) }));
-  const others = { title: themes.length > 0 ? 'More' : 'Settings', attributes: take([...left.keys()]) };
+  const themed = themes.map(({ name, attributes }) => ({ title: translated(name), attributes: take(attributes) }));
+  const others = { title: translated(themes.length > 0 ? 'More' : 'Settings'), attributes: take([...left.keys()]) };
   const loading = {
     name: 'load',
-    label: 'Load',
-    help: 'When the code of the block is loaded.',
+    label: translated('Load'),
+    help: translated('When the code of the block is loaded.'),
     control: 'select',
     choices: choicesOf(LOAD),
   };
-  return [...themed, others, { title: 'Loading of the block', attributes: [loading] }].filter(
+  return [...themed, others, { title: translated('Loading of the block'), attributes: [loading] }].filter(
     ({ attributes }) => attributes.length > 0,
   );
 }
+
+/** A block of a template, with its placeholder in the author's language. */
+const templateOf = ([name, { placeholder, ...attributes }]: TemplateBlock) =>
+  [name, { ...attributes, placeholder: typeof placeholder === 'string' ? translated(placeholder) : undefined }] as Data;
+
+const startOf = (start: NonNullable<EditorContent['start']>): Data =>
+  Object.fromEntries(
+    Object.entries(start).map(([name, value]) => [
+      name,
+      typeof value === 'string'
+        ? value
+        : new Json(value.map(({ title, ...field }) => ({ ...field, title: translated(title) }))),
+    ]),
+  );
 
 /** One block of the editor. */
 function editorBlock(declaration: Declaration): Data {
@@ -101,21 +125,27 @@ function editorBlock(declaration: Declaration): Data {
   return {
     tag,
     // A core block may have the same name.
-    title: `${inWords(name)} (sq)`,
-    description: summary,
-    keywords: [tag, note.group.toLowerCase()],
-    inside: slots[''],
+    title: translated(`${inWords(name)} (sq)`),
+    description: translated(summary),
+    keywords: [tag, translated(note.group.toLowerCase())],
+    // Shown where nothing is written yet.
+    inside: content.kind === 'text' ? translated(slots['']!) : undefined,
     // What covers the page, or needs answers of a server, is not shown in the editor.
     hasPreview: note.preview === 'inline' && !content.isDialog,
     isInline: isInline(tag),
     ...content,
+    template: content.template?.map(templateOf),
+    start: content.start && startOf(content.start),
     panels: panelsOf(declaration),
-  } as Data;
+  };
 }
 
 /** Data as PHP: a line for each attribute, with its choices. */
 function php(data: Data, indent = '', isInLine = false): string {
   if (typeof data === 'string') return quoted(data);
+  if (data instanceof Text) return `__( ${quoted(data.text)}, 'sq-blocks' )`;
+  if (data instanceof Json)
+    return `wp_json_encode( ${php(data.data, '', true)}, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )`;
   if (typeof data !== 'object') return String(data);
   const isOneLine = isInLine || 'control' in data || (Array.isArray(data) && typeof data[0] === 'string');
   const items = (

@@ -4,6 +4,14 @@ import { readBlocks } from '../registry.mjs';
 /** A block of WordPress with its attributes, as templates of the editor have them. */
 export type TemplateBlock = readonly [name: string, attributes: Readonly<Record<string, unknown>>];
 
+/** A field of a new form. */
+export interface Field {
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+  readonly required: boolean;
+}
+
 export interface EditorContent {
   /** A dashicon. */
   readonly icon: string;
@@ -12,8 +20,8 @@ export interface EditorContent {
   /** What may be inside; without it any block. */
   readonly allowed?: readonly string[];
   readonly template?: readonly TemplateBlock[];
-  /** Attributes of a new block. */
-  readonly start?: Readonly<Record<string, string>>;
+  /** Attributes of a new block. Data is written as JSON, with its titles in the author's language. */
+  readonly start?: Readonly<Record<string, string | readonly Field[]>>;
   /** Whether an empty block asks for images of the media library. */
   readonly asksForImages?: boolean;
   /** Whether the editor shows the tag itself, laid out by the kit's page sheet; else a plain box. */
@@ -46,11 +54,11 @@ const exampleBlock = (tag: string): TemplateBlock => [
 ];
 const PRODUCT = JSON.stringify(JSON.parse(SCRIPT.exec(exampleOf('sq-product'))![1]!));
 
-const FIELDS = JSON.stringify([
+const FIELDS: readonly Field[] = [
   { id: 'name', type: 'text', title: 'Name', required: true },
   { id: 'email', type: 'email', title: 'Email', required: true },
   { id: 'message', type: 'textarea', title: 'Message', required: true },
-]);
+];
 
 /** By tag. */
 export const EDITOR_CONTENT: Readonly<Record<string, EditorContent>> = {

@@ -8,6 +8,7 @@
  * License:           MIT
  * License URI:       https://opensource.org/licenses/MIT
  * Text Domain:       sq-blocks
+ * Domain Path:       /languages
  *
  * `{{version}}` is filled in when the plugin is packed (scripts/wordpress/plugin-files.mjs).
  *
@@ -19,6 +20,7 @@ defined( 'ABSPATH' ) || exit;
 define( 'SQ_BLOCKS_VERSION', '{{version}}' );
 define( 'SQ_BLOCKS_FILE', __FILE__ );
 
+require_once __DIR__ . '/includes/languages.php';
 require_once __DIR__ . '/includes/allowed-html.php';
 require_once __DIR__ . '/includes/classic-editor.php';
 require_once __DIR__ . '/includes/paragraphs.php';

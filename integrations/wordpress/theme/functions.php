@@ -20,6 +20,31 @@ function sq_portfolio_picture( $name ) {
 }
 
 /**
+ * Loads the translations of the theme.
+ */
+function sq_portfolio_load_texts() {
+	load_theme_textdomain( 'sq-portfolio', get_template_directory() . '/languages' );
+}
+add_action( 'after_setup_theme', 'sq_portfolio_load_texts' );
+
+/**
+ * The translation of another region where there is none of this one: of de_AT that of de_DE.
+ *
+ * @param string $file   A file that WordPress is about to load.
+ * @param string $domain Whose texts.
+ * @return string
+ */
+function sq_portfolio_nearest_language( $file, $domain ) {
+	if ( 'sq-portfolio' !== $domain || is_readable( $file ) || 0 === strpos( $file, WP_LANG_DIR ) ) {
+		return $file;
+	}
+	$language = strtok( basename( $file, '.mo' ), '_' );
+	$found    = array_merge( (array) glob( dirname( $file ) . "/$language.mo" ), (array) glob( dirname( $file ) . "/{$language}_*.mo" ) );
+	return $found[0] ?? $file;
+}
+add_filter( 'load_textdomain_mofile', 'sq_portfolio_nearest_language', 10, 2 );
+
+/**
  * Prepares the theme.
  */
 function sq_portfolio_setup() {

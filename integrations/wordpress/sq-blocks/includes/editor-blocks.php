@@ -9,7 +9,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The blocks by their names, with the controls of their attributes; written from the declarations.
+ * The blocks by their names, with the controls of their attributes; written from the declarations, with their words in the
+ * language of the user.
  *
  * @return array<string, array<string, mixed>>
  */
@@ -59,9 +60,14 @@ function sq_blocks_editor_attributes( $block ) {
 }
 
 /**
- * Registers the blocks. The style sheet of the pages lays out what is inside them in the editor as well.
+ * Registers the blocks where there is an editor. Pages show what is saved, and a thousand texts would be translated for nothing. The
+ * style sheet of the pages lays out what is inside the blocks in the editor as well.
  */
 function sq_blocks_register_blocks() {
+	$is_editor = is_admin() || doing_action( 'enqueue_block_editor_assets' );
+	if ( ! $is_editor || WP_Block_Type_Registry::get_instance()->is_registered( 'sq-blocks/gallery' ) ) {
+		return;
+	}
 	wp_register_style( 'sq-blocks-editor', sq_blocks_base_url() . 'sq-blocks.css', array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 	foreach ( sq_blocks_editor_list() as $name => $block ) {
 		register_block_type(
@@ -86,6 +92,8 @@ function sq_blocks_register_blocks() {
 	}
 }
 add_action( 'init', 'sq_blocks_register_blocks' );
+// Some plugins show the editor on a page of the site.
+add_action( 'enqueue_block_editor_assets', 'sq_blocks_register_blocks', 1 );
 
 /**
  * Adds a group to the list of blocks.
@@ -130,6 +138,7 @@ function sq_blocks_block_editor_scripts() {
 	foreach ( array( 'html', 'controls', 'preview', 'transforms', 'blocks' ) as $part ) {
 		$handle = "sq-blocks-editor-$part";
 		wp_enqueue_script( $handle, plugins_url( "includes/editor-$part.js", SQ_BLOCKS_FILE ), $needs, SQ_BLOCKS_VERSION, true );
+		wp_set_script_translations( $handle, 'sq-blocks', plugin_dir_path( SQ_BLOCKS_FILE ) . 'languages' );
 		$needs[] = $handle;
 	}
 	$data = array(

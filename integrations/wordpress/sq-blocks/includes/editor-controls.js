@@ -10,6 +10,8 @@
   // The looks that all controls have since WordPress 7: until then, those that do not ask for them are reported in the console.
   const NO_MARGIN = { __nextHasNoMarginBottom: true };
   const ONE_LINE = { __next40pxDefaultSize: true };
+  /* translators: 1: the name of an option, 2: its unit, such as px or days. */
+  const WITH_UNIT = __('%1$s (%2$s)', 'sq-blocks');
 
   const orNothing = (text) => (text === '' ? undefined : text);
   const readJson = (text) => {
@@ -90,7 +92,7 @@
       el(TextControl, {
         ...common,
         ...ONE_LINE,
-        label: unit ? `${label} (${unit})` : label,
+        label: unit ? sprintf(WITH_UNIT, label, unit) : label,
         type: 'number',
         min,
         max,

@@ -32,6 +32,7 @@
   function frameOf(html, styles) {
     const page = document.implementation.createHTMLDocument('');
     page.documentElement.lang = document.documentElement.lang;
+    page.documentElement.dir = document.documentElement.dir;
     const add = (tag, attributes, text = '') => {
       const element = page.createElement(tag);
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

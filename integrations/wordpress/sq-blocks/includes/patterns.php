@@ -40,7 +40,8 @@ function sq_blocks_register_patterns() {
 		register_block_pattern(
 			$given['slug'],
 			array(
-				'title'      => $given['title'],
+				// As WordPress does it for patterns of themes.
+				'title'      => translate_with_gettext_context( $given['title'], 'Pattern title', 'sq-blocks' ), // phpcs:ignore WordPress.WP.I18n
 				'categories' => wp_parse_list( $given['categories'] ),
 				'keywords'   => wp_parse_list( $given['keywords'] ),
 				'content'    => (string) ob_get_clean(),

@@ -100,7 +100,8 @@ function sq_blocks_refused_page( $message, $more ) {
 	if ( ! empty( $more['errors'] ) ) {
 		$html .= '<ul>';
 		foreach ( $more['errors'] as $name => $error ) {
-			$html .= '<li>' . esc_html( $more['fields'][ $name ]['label'] ) . ': ' . esc_html( $error ) . '</li>';
+			/* translators: 1: the name of a field, 2: what is wrong with it. */
+			$html .= '<li>' . esc_html( sprintf( __( '%1$s: %2$s', 'sq-blocks' ), $more['fields'][ $name ]['label'], $error ) ) . '</li>';
 		}
 		$html .= '</ul>';
 	}

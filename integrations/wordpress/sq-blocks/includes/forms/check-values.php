@@ -56,7 +56,7 @@ function sq_blocks_check_value( $field, $value ) {
 	$length = (int) preg_match_all( '/./su', $value ) + (int) preg_match_all( '/[\x{10000}-\x{10ffff}]/u', $value );
 	if ( $length > $max ) {
 		/* translators: %d: a number of characters. */
-		return sprintf( __( 'Please enter at most %d characters.', 'sq-blocks' ), $max );
+		return sprintf( _n( 'Please enter at most %d character.', 'Please enter at most %d characters.', $max, 'sq-blocks' ), $max );
 	}
 	switch ( $field['kind'] ) {
 		case 'email':

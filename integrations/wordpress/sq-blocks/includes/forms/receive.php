@@ -45,8 +45,9 @@ function sq_blocks_receive( $request ) {
 	$wait = sq_blocks_seconds_to_wait( $client );
 	if ( $wait > 0 ) {
 		sq_blocks_unlock();
+		$minutes = (int) ceil( $wait / MINUTE_IN_SECONDS );
 		/* translators: %d: a number of minutes. */
-		return sq_blocks_answer_refused( $request, 429, sprintf( __( 'Too many messages have been sent. Please try again in %d minutes.', 'sq-blocks' ), (int) ceil( $wait / MINUTE_IN_SECONDS ) ), array( 'wait' => $wait ) );
+		return sq_blocks_answer_refused( $request, 429, sprintf( _n( 'Too many messages have been sent. Please try again in %d minute.', 'Too many messages have been sent. Please try again in %d minutes.', $minutes, 'sq-blocks' ), $minutes ), array( 'wait' => $wait ) );
 	}
 	$params = $request->get_url_params();
 	$form   = sq_blocks_find_form( $params['source'], $params['form'] );
