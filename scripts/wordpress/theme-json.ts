@@ -154,10 +154,6 @@ const styles = () => ({
     'core/post-date': { color: { text: paint('secondary') }, typography: { fontSize: text('small') } },
     'core/post-terms': { color: { text: paint('secondary') }, typography: { fontSize: text('small') } },
     'core/post-author': { typography: { fontSize: text('small') } },
-    'core/quote': {
-      border: { left: { color: paint('primary'), width: '2px', style: 'solid' } },
-      spacing: { padding: { left: space('40') } },
-    },
     'core/separator': { border: { color: paint('border'), width: '0 0 1px', style: 'solid' } },
     'core/code': {
       color: { background: paint('tertiary') },

@@ -211,3 +211,18 @@ describe('the translations of the WordPress plugin and theme', () => {
     }
   });
 });
+
+describe('text from right to left', () => {
+  it('finds no style of the plugin or the theme that says left or right', () => {
+    const PHYSICAL =
+      /(?:margin|padding|border|inset)-(?:left|right)(?!-?[\w-]*\s*[,)])|text-align:\s*(?:left|right)|float:|[;{"\s](?:left|right):\s*[\d-]/i;
+    for (const root of [PLUGIN, THEME])
+      for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(php|js|css)$/.test(file) || /(editor-blocks-list|tags)\.php$/.test(file)) continue;
+        assert.doesNotMatch(readFileSync(path.join(root, file), 'utf8'), PHYSICAL, `${root}/${file}`);
+      }
+    const { styles } = JSON.parse(readFileSync(`${THEME}/theme.json`, 'utf8')) as { styles: object };
+    // Space may be named by its side where it is the same at both.
+    assert.doesNotMatch(JSON.stringify(styles), /"border":\{"(?:left|right)"|"padding":\{"(?:left|right)":"[^"]*"\}/);
+  });
+});

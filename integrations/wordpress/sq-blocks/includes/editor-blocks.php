@@ -64,7 +64,7 @@ function sq_blocks_editor_attributes( $block ) {
  * style sheet of the pages lays out what is inside the blocks in the editor as well.
  */
 function sq_blocks_register_blocks() {
-	$is_editor = is_admin() || doing_action( 'enqueue_block_editor_assets' );
+	$is_editor = ( is_admin() && ! wp_doing_ajax() ) || doing_action( 'enqueue_block_editor_assets' );
 	if ( ! $is_editor || WP_Block_Type_Registry::get_instance()->is_registered( 'sq-blocks/gallery' ) ) {
 		return;
 	}
