@@ -118,7 +118,7 @@ function sq_blocks_list_field_html( $field, $id ) {
 		$label .= ' <span class="sq-optional">' . esc_html__( '(optional)', 'sq-blocks' ) . '</span>';
 	}
 	if ( 'checkbox' === $field['kind'] && ! $field['options'] ) {
-		return sprintf( '<div class="sq-field"><label class="sq-choice"><input type="checkbox" name="%s" value="%s"%s> %s</label></div>', $name, esc_attr__( 'Yes', 'sq-blocks' ), $required, $label );
+		return sprintf( '<div class="sq-field"><label class="sq-choice"><input type="checkbox" name="%s" value="✓"%s> %s</label></div>', $name, $required, $label ); // The same in every language: see shortcode.php.
 	}
 	if ( 'radio' === $field['kind'] || 'checkbox' === $field['kind'] ) {
 		$choices = '';

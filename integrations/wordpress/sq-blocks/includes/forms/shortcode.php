@@ -37,6 +37,12 @@ function sq_blocks_form_shortcode( $given, $content = null ) {
 	if ( ! $fields ) {
 		/* translators: The fields of a form that names none, in the syntax of [sq_form]. Keep the asterisks and the words after the colons. */
 		$fields = sq_blocks_read_list( __( 'Name*, Email*: email, Message*: textarea', 'sq-blocks' ) );
+		// A page may be shown in another language than the one in which its form is received.
+		foreach ( array( 'name', 'email', 'message' ) as $index => $name ) {
+			if ( isset( $fields[ $index ] ) ) {
+				$fields[ $index ]['name'] = $name;
+			}
+		}
 	}
 	$id = wp_unique_id( wp_rand() . '-' );
 	unset( $attributes['fields'] );
