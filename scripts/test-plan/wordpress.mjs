@@ -10,6 +10,7 @@ const runs = (command, ...args) => spawnSync(command, args).status === 0;
 /** The Debian packages that its tests need, and how each is recognised. */
 const PACKAGES = {
   wordpress: () => existsSync(`${WORDPRESS}/wp-load.php`),
+  'wordpress-l10n': () => existsSync(`${WORDPRESS}/wp-content/languages/ar.mo`),
   'wordpress-theme-twentytwentythree': () => existsSync(`${WORDPRESS}/wp-content/themes/twentytwentythree`),
   'mariadb-server': () => existsSync('/usr/sbin/mariadbd') && existsSync('/usr/bin/mariadb-install-db'),
   'php-cli': () => runs(PHP, '--version'),

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { formsIn } from './forms.js';
+import type { WordPress } from './wordpress.js';
+
+/** WordPress's own translations, of Debian's package: with them it knows that Arabic is written from right to left. */
+const WORDPRESS_LANGUAGES = '/usr/share/wordpress/wp-content/languages';
+const LOCALES = ['ar', 'de_DE', 'es_ES', 'fr_FR'];
+
+/**
+ * Gives a site the languages of WordPress itself, and gives back what chooses the language of the site, and that of the
+ * administrator's profile; an empty one is that of the site.
+ */
+export function languagesOf(site: WordPress) {
+  site.php(
+    `wp_mkdir_p( WP_LANG_DIR . '/plugins' );
+    foreach ( $input['locales'] as $locale ) {
+      foreach ( array( '', 'admin-' ) as $part ) { copy( "{$input['folder']}/$part$locale.mo", WP_LANG_DIR . "/$part$locale.mo" ); }
+    }`,
+    { folder: WORDPRESS_LANGUAGES, locales: LOCALES },
+  );
+  return (locale: string, profile = '') =>
+    site.php(`update_option( 'WPLANG', $input[0] ); update_user_meta( 1, 'locale', $input[1] );`, [locale, profile]);
+}
+
+/** Sends a form of a page, the first one; `text/html` as a browser without script. */
+export async function sendForm(
+  site: WordPress,
+  html: string,
+  fields: Readonly<Record<string, string>>,
+  accept = 'application/json',
+) {
+  const [form] = formsIn(html);
+  const response = await fetch(new URL(form!.attributes['action']!, site.address), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { accept, origin: new URL(site.address).origin },
+    body: new URLSearchParams({ ...form!.hidden, ...fields }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+export function assertHas(html: string, ...parts: readonly string[]): void {
+  for (const part of parts) assert.ok(html.includes(part), `${part}: ${html.slice(0, 3000)}`);
+}
