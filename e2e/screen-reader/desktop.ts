@@ -75,9 +75,14 @@ function writeSettings(home: string): void {
 
 /**
  * Opens a page in Firefox with Orca on a display of its own, presses keys, and returns what was spoken after each. Needs a
- * message bus of its own (`dbus-run-session`). `settleMs`: how long Orca must write nothing for a step to be over.
+ * message bus of its own (`dbus-run-session`). `settleMs`: how long Orca must write nothing for a step to be over. `width`: of
+ * the window, in px.
  */
-export async function listenTo(url: string, keys: readonly string[], settleMs: number): Promise<Step[]> {
+export async function listenTo(
+  url: string,
+  { keys, width }: { readonly keys: readonly string[]; readonly width: number },
+  settleMs: number,
+): Promise<Step[]> {
   const home = mkdtempSync(path.join(tmpdir(), 'sq-screen-reader-'));
   writeSettings(home);
   let display = 90;
@@ -125,7 +130,7 @@ export async function listenTo(url: string, keys: readonly string[], settleMs: n
       path.join(home, 'profile'),
       '--no-remote',
       '--width',
-      '1200',
+      String(width),
       '--height',
       '850',
       url,

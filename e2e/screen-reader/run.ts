@@ -14,18 +14,33 @@ import { problemsOf, readVisit, transcriptOf } from './visit.js';
 const ON_OWN_BUS = 'SQ_SCREEN_READER_BUS';
 const VISITS = path.join(import.meta.dirname, 'visits');
 
+/** Where links of the visits lead. */
+const TARGETS: Readonly<Record<string, string>> = {
+  '/checkout/donate': 'checkout',
+  '/checkout/giftcard': 'checkout',
+  '/checkout/subscribe': 'checkout',
+  '/shop/tide-bowl': 'tide-bowl',
+  '/songs': 'songs',
+};
+
 const pageOf = (name: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">
   <link rel="stylesheet" href="/dist/sq-blocks.css"><script type="module" src="/dist/sq-blocks.js"></script>
   ${readFileSync(path.join(VISITS, `${name}.html`), 'utf8')}</html>`;
 
+const readTarget = (name: string) => readFileSync(path.join(import.meta.dirname, 'pages', `${name}.html`), 'utf8');
+
 async function runVisits(names: readonly string[], settleMs: number): Promise<number> {
-  const server = await serveFiles({ pages: Object.fromEntries(names.map((name) => [`/${name}`, pageOf(name)])) });
+  const pages = [
+    ...names.map((name) => [`/${name}`, pageOf(name)]),
+    ...Object.entries(TARGETS).map(([address, name]) => [address, readTarget(name)]),
+  ];
+  const server = await serveFiles({ pages: Object.fromEntries(pages) as Record<string, string> });
   let failed = 0;
   try {
     for (const name of names) {
       const visit = readVisit(path.join(VISITS, `${name}.txt`));
-      const steps = await listenTo(`${server.origin}/${name}`, visit.keys, settleMs);
+      const steps = await listenTo(`${server.origin}/${name}`, visit, settleMs);
       const problems = problemsOf(visit, steps);
       if (problems.length > 0) failed++;
       console.log(`${problems.length > 0 ? 'failed' : 'passed'}: ${name}\n${transcriptOf(steps)}`);

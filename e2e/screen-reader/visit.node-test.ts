@@ -10,7 +10,7 @@ describe('a visit with a screen reader', () => {
   const file = path.join(folder, 'gallery.txt');
   writeFileSync(
     file,
-    '# A gallery.\nnever ^statusbar\nonce ^slide 2\n\nTab  Next | button\nReturn  Slide 2 of 5\nEscape\n',
+    '# A gallery.\nnever ^statusbar\nonce ^slide 2\nwidth 800\n\nTab  Next | button\nReturn  Slide 2 of 5\nEscape\n',
   );
   const visit = readVisit(file);
   rmSync(folder, { recursive: true });
@@ -23,6 +23,7 @@ describe('a visit with a screen reader', () => {
       phrases: ['Next', 'button', 'Slide 2 of 5'],
       never: [/^statusbar/i],
       once: [/^slide 2/i],
+      width: 800,
     });
   });
   it('is as expected when the phrases come in their order, also a key late', () => {

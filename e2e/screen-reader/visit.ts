@@ -11,13 +11,14 @@ import type { Step } from './desktop.js';
  *
  * After a key come phrases, with `|` between them, each a part of what is spoken. They must come in this order, over all
  * keys: a slow machine speaks a word after the next key. `never` names a regular expression that no phrase may match, and
- * `once` one that a single phrase matches.
+ * `once` one that a single phrase matches. `width` is that of the window in px, where it is not 1200.
  */
 export interface Visit {
   readonly keys: readonly string[];
   readonly phrases: readonly string[];
   readonly never: readonly RegExp[];
   readonly once: readonly RegExp[];
+  readonly width: number;
 }
 
 export function readVisit(file: string): Visit {
@@ -27,9 +28,11 @@ export function readVisit(file: string): Visit {
     .filter((line) => line && !line.startsWith('#'));
   const [keys, phrases]: [string[], string[]] = [[], []];
   const patterns: Record<'never' | 'once', RegExp[]> = { never: [], once: [] };
+  let width = 1200;
   for (const line of lines) {
     const [word, rest] = /^(\S+)\s*(.*)$/.exec(line)!.slice(1) as [string, string];
     if (word === 'never' || word === 'once') patterns[word].push(new RegExp(rest, 'i'));
+    else if (word === 'width') width = Number(rest);
     else {
       keys.push(word);
       phrases.push(
@@ -40,7 +43,7 @@ export function readVisit(file: string): Visit {
       );
     }
   }
-  return { keys, phrases, ...patterns };
+  return { keys, phrases, ...patterns, width };
 }
 
 /** What is wrong with what was heard, a line each. */

@@ -24,7 +24,7 @@ export function parseVisit(text) {
     .map((line) => line.slice(2).replace(/ The last keys? .*$/, ''))
     .join(' ');
   const steps = lines
-    .filter((line) => line && !/^(#|never |once )/.test(line))
+    .filter((line) => line && !/^(#|never |once |width )/.test(line))
     .map((line) => /^(\S+)\s*(.*)$/.exec(line).slice(1))
     .map(([key, said]) => ({ key: keyName(key), said: said ? said.split(' | ').map(plain) : [] }));
   while (steps.length > 0 && steps.at(-1).said.length === 0) steps.pop();
