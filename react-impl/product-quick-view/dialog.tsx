@@ -13,7 +13,10 @@ interface Props {
   onClose(): void;
 }
 
-/** Modal: the browser keeps the focus inside, closes it by Escape, and gives the focus back. */
+/**
+ * Modal: the browser keeps the focus inside, closes it by Escape, and gives the focus back. It has the focus itself at
+ * first: screen readers say its name and read it, and a second press of Enter does not close it.
+ */
 export function Dialog({ dialog, shown, text, onClose }: Props) {
   const close = () => dialog.current?.close();
   useBackCloses(close);
@@ -21,10 +24,11 @@ export function Dialog({ dialog, shown, text, onClose }: Props) {
     const { current } = dialog;
     if (!current) return;
     current.showModal();
+    current.focus();
     onClickBeside(current, () => current.close());
   }, [dialog]);
   return (
-    <dialog part="dialog" ref={dialog} aria-label={shown.name} onClose={onClose}>
+    <dialog part="dialog" ref={dialog} tabIndex={-1} aria-label={shown.name} onClose={onClose}>
       <button part="close" type="button" aria-label={text('close')} onClick={close}>
         <Icon name="close" />
       </button>
