@@ -50,6 +50,23 @@ describe('sq-widget', () => {
     expect([isSeen(element, '.posts'), isSeen(element, 'a[href="/journal"]')]).to.deep.equal([true, false]);
     await expect(element).to.be.accessible();
   });
+  it('leaves the link to a visitor who is on it when the content comes, until they go on', async () => {
+    let answer!: (response: Response) => void;
+    answers = [() => new Promise<Response>((resolve) => (answer = resolve))];
+    const element = await open();
+    await until(() => bodies.length === 1);
+    const link = element.querySelector('a')!;
+    link.focus();
+    const loaded = nextEvent(element, 'sq-widget-load');
+    answer(HttpResponse.json({ html: POSTS }));
+    await loaded;
+    await settled(element);
+    expect(document.activeElement).to.equal(link);
+    expect([isSeen(element, '.posts'), isSeen(element, 'a[href="/journal"]')]).to.deep.equal([true, true]);
+    element.querySelector<HTMLElement>('.posts a')!.focus();
+    await until(() => !isSeen(element, 'a[href="/journal"]'));
+    expect(document.activeElement).to.equal(element.querySelector('.posts a'));
+  });
   it('asks for type, id and value as a form, and for the collection of a summary [WID-002, WID-003]', async () => {
     await open(`type="summary" widget-id="latest" collection-id="c1" value='{"count":3}'`);
     await until(() => bodies.length === 1);

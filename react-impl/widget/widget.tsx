@@ -52,7 +52,13 @@ export function Widget({ host, type, widgetId, value, collectionId }: BlockProps
     return () => element.removeAttribute('aria-busy');
   }, [element, state]);
 
-  return <slot name={state.name === 'loaded' ? 'content' : undefined} />;
+  const isLoaded = state.name === 'loaded';
+  return (
+    <>
+      <slot className={isLoaded ? 'replaced' : undefined} />
+      {isLoaded && <slot name="content" />}
+    </>
+  );
 }
 
 /** The code of requests comes with the first one. */
