@@ -80,6 +80,21 @@ describe('sq-cart-indicator', () => {
     expect(link(element).getAttribute('aria-label')).to.equal('3 items in cart');
   });
 
+  it('says the subtotal with the link, not only beside it', async () => {
+    answer(3, 4250);
+    const own = await indicator('<sq-cart-indicator href="/basket">Basket</sq-cart-indicator>');
+    const element = await indicator();
+    await element.refresh();
+    const said = () =>
+      [link(element), inShadow(own, 'a')!].map((each) => each.getAttribute('aria-description')).join(' ');
+    await until(() => said() === '$42.50 $42.50');
+    await expect(element).to.be.accessible();
+    const authors = link(element);
+    element.remove();
+    await element.updateComplete;
+    expect(authors.hasAttribute('aria-description')).to.equal(false);
+  });
+
   it('names one item in the singular', async () => {
     answer(1, 100);
     const element = await indicator();

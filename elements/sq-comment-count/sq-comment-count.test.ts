@@ -61,13 +61,15 @@ describe('sq-comment-count', () => {
     expect(scripts().map(({ id }) => id)).to.deep.equal(['dsq-count-scr']);
     await settled(element);
     expect(shownCount(element)).to.equal(`(1${address.length % 10}8)`);
-    expect(element.querySelector('a')!.outerHTML).to.equal(LINK);
+    const link = element.querySelector('a')!;
+    expect(link.getAttribute('aria-description')).to.equal(`1${address.length % 10}8`);
     await expect(element).to.be.accessible();
     const second = await open('shortname="first-site" url="https://site.example/2"');
     await until(() => shownCount(second));
     expect(asked).to.have.length(1);
     consent().decline();
     await until(() => shownCount(element) === undefined && element.children.length === 1);
+    expect(link.outerHTML).to.equal(LINK);
   });
   it('takes the shortname of the page context, and any provider that counts like it [WID-010]', async () => {
     setContext({ websiteSettings: { disqusShortname: 'context-site' } });

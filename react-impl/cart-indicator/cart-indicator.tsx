@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { cartIndicator } from '../../elements/sq-cart-indicator/declaration.js';
 import { cartLabel } from '../../shared/commerce/cart/cart-label.js';
@@ -15,8 +15,8 @@ import { useStore } from '../hooks/use-store.js';
 import { useCartChanges } from './use-cart-changes.js';
 
 /**
- * An author's link stays the link: the count becomes its accessible name, and a click on the count follows it. If the
- * author gives only text, the block renders a link around it.
+ * An author's link stays the link: the count becomes its accessible name, the subtotal its description, and a click on the
+ * count follows it. If the author gives only text, the block renders a link around it.
  */
 export function CartIndicator({ href, host }: BlockProps<typeof cartIndicator>) {
   const { element } = host;
@@ -29,8 +29,11 @@ export function CartIndicator({ href, host }: BlockProps<typeof cartIndicator>) 
   const name = withVisibleText(element, translate(element, 'cart', cartMessages, key, { items: state.items }));
   const subtotal = formatMoney(state.subtotal, state.currency, languageOf(element));
   const hasChanged = useCartChanges(host, state, subtotal);
+  const own = useRef<HTMLAnchorElement>(null);
+  const known = state.synced ? subtotal : '';
   useLinkName(link, name);
-  useProperties(host, { items: () => state.items, subtotal: () => (state.synced ? subtotal : '') });
+  useLayoutEffect(() => describe(link ?? own.current, known), [link, known]);
+  useProperties(host, { items: () => state.items, subtotal: () => known });
   useMethods(host, { refresh: () => cart().refresh() });
   useListener<MouseEvent>(element, 'click', (event) => {
     const inLink = event.composedPath().some((node) => node instanceof HTMLAnchorElement);
@@ -56,7 +59,7 @@ export function CartIndicator({ href, host }: BlockProps<typeof cartIndicator>) 
         </>
       ) : (
         <>
-          <a part="link" href={safeLink(href)} aria-label={name}>
+          <a part="link" ref={own} href={safeLink(href)} aria-label={name}>
             <slot />
           </a>
           {label}
@@ -80,6 +83,13 @@ function useLinkName(link: HTMLAnchorElement | undefined, name: string): void {
       else link.setAttribute('aria-label', own);
     };
   }, [link, name]);
+}
+
+/** Says a text after the name of a link. Returns what takes it away. */
+function describe(link: HTMLAnchorElement | null, text: string): (() => void) | undefined {
+  if (!link || !text || link.hasAttribute('aria-description')) return undefined;
+  link.setAttribute('aria-description', text);
+  return () => link.removeAttribute('aria-description');
 }
 
 /** The visible text must be part of the accessible name (WCAG 2.5.3), so that "click basket" works by voice. */

@@ -52,6 +52,12 @@ export function CommentCount({ host, shortname, url, identifier, src }: BlockPro
   useLayoutEffect(() => {
     if (count !== undefined) host.emit('sq-comment-count', { count });
   }, [host, count]);
+  // Who comes to the link by keys hears it too: the number beside it is no part of the link.
+  useLayoutEffect(() => {
+    if (!link || count === undefined || link.hasAttribute('aria-description')) return;
+    link.setAttribute('aria-description', count);
+    return () => link.removeAttribute('aria-description');
+  }, [link, count]);
 
   return (
     <>
