@@ -159,6 +159,7 @@ describe('sq-product-quick-view', () => {
     const [, named] = content.querySelector('[role]')!.getAttribute('aria-labelledby')!.split(' ');
     expect(content.contains(document.getElementById(named!))).to.equal(true);
     expect(content.querySelector('g')!.id).to.equal('cup');
+    await until(() => dialogOf(element)!.getAnimations().length === 0);
     await expect(element).to.be.accessible();
   });
 
