@@ -55,6 +55,7 @@ describe('the block editor', () => {
   it('may have its content in a frame, as all blocks allow it', () => {
     assert.deepEqual(
       site.php(`
+        do_action( 'enqueue_block_editor_assets' );
         $all = WP_Block_Type_Registry::get_instance()->get_all_registered();
         return array_values( array_unique( array_column( array_intersect_key( $all, sq_blocks_editor_list() ), 'api_version' ) ) );`),
       [3],

@@ -121,8 +121,6 @@ describe('a language without a file', () => {
 
   it('keeps it after WordPress has switched languages and back', () => {
     speak('de_AT');
-    // WordPress switches to languages that it has.
-    site.php(`copy( WP_LANG_DIR . '/de_DE.mo', WP_LANG_DIR . '/de_AT.mo' );`);
     assert.deepEqual(
       site.php<string[]>(
         `$words = array();
@@ -130,7 +128,6 @@ describe('a language without a file', () => {
         restore_current_locale();
         restore_current_locale();
         $words[] = __( 'Form messages', 'sq-blocks' );
-        unlink( WP_LANG_DIR . '/de_AT.mo' );
         return $words;`,
       ),
       ['Messages des formulaires', 'Formularnachrichten', 'Formularnachrichten'],

@@ -5,6 +5,8 @@ import type { WordPress } from './wordpress.js';
 /** WordPress's own translations, of Debian's package: with them it knows that Arabic is written from right to left. */
 const WORDPRESS_LANGUAGES = '/usr/share/wordpress/wp-content/languages';
 const LOCALES = ['ar', 'de_DE', 'es_ES', 'fr_FR'];
+/** WordPress takes only languages that it has: these have the texts of another one. */
+const OTHERS = ['de_AT', 'de_DE_formal', 'fr_CA', 'ary', 'it_IT', 'en_GB'];
 
 /**
  * Gives a site the languages of WordPress itself, and gives back what chooses the language of the site, and that of the
@@ -15,8 +17,9 @@ export function languagesOf(site: WordPress) {
     `wp_mkdir_p( WP_LANG_DIR . '/plugins' );
     foreach ( $input['locales'] as $locale ) {
       foreach ( array( '', 'admin-' ) as $part ) { copy( "{$input['folder']}/$part$locale.mo", WP_LANG_DIR . "/$part$locale.mo" ); }
-    }`,
-    { folder: WORDPRESS_LANGUAGES, locales: LOCALES },
+    }
+    foreach ( $input['others'] as $locale ) { copy( WP_LANG_DIR . '/de_DE.mo', WP_LANG_DIR . "/$locale.mo" ); }`,
+    { folder: WORDPRESS_LANGUAGES, locales: LOCALES, others: OTHERS },
   );
   return (locale: string, profile = '') =>
     site.php(`update_option( 'WPLANG', $input[0] ); update_user_meta( 1, 'locale', $input[1] );`, [locale, profile]);
