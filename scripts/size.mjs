@@ -32,7 +32,7 @@ const budgets = [
   { name: 'services: analytics, after consent', chunk: 'start-analytics', max: 3 },
 ];
 /** A page with one block: the loader, the block's module and every file that it imports. */
-const MAX_PAGE = { dist: 81, 'dist/lite': 27.6 };
+const MAX_PAGE = { dist: 80.7, 'dist/lite': 27.3 };
 const brotli = (file) =>
   brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { pushEntry, replaceEntry } from '../../shared/platform/page/history-entries.js';
+import { pushEntry, replaceEntry } from '../hooks/history-entries.js';
 import { useLatest } from '../hooks/use-latest.js';
 
 const KEY = 'sqQuickView';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Product, Variant } from '../../shared/commerce/product/product.js';
 import type { Selector } from '../../shared/commerce/product/select-variant.js';
-import { replaceEntry } from '../../shared/platform/page/history-entries.js';
+import { replaceEntry } from '../hooks/history-entries.js';
 import { useLatest } from '../hooks/use-latest.js';
 import { useListener } from '../hooks/use-listener.js';
 import type { Choice } from './logic/facts.js';

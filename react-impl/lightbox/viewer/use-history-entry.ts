@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { fragmentAddress } from '../../../shared/platform/page/fragment-address.js';
-import { pushEntry, replaceEntry } from '../../../shared/platform/page/history-entries.js';
+import { pushEntry, replaceEntry } from '../../hooks/history-entries.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useListener } from '../../hooks/use-listener.js';
 
