@@ -1,23 +1,19 @@
 import { expect } from '@open-wc/testing';
-import { resetMouse, sendMouse } from '@web/test-runner-commands';
-import { settled, until, withPageSheet } from '../../shared/testing/fixture.js';
-import { pretendMedia } from '../../shared/testing/media.js';
-import { picture } from '../../shared/testing/pictures.js';
+import { sendMouse } from '@web/test-runner-commands';
+import { settled, until } from '../../shared/testing/fixture.js';
 import './index.js';
-import sheet from './sq-gallery.css' with { type: 'css' };
 import { current, openGallery, viewport, type Gallery } from './testing/gallery.js';
 import {
-  card,
   CONTROLS,
-  defineControls,
   DRAGGED,
+  IMAGE,
   middleOf,
   MOUSE_DRAGGED,
   movedBy,
+  prepareGestures,
   PRESSED,
 } from './testing/gesture-users.js';
 
-const IMAGE = `<img src="${picture()}" alt="A" width="300" height="200">`;
 const move = (position: [number, number]) => sendMouse({ type: 'move', position });
 /** Presses the button on an element, moves to the left in steps, and lets go. */
 async function dragFrom([x, y]: [number, number], px = -160, letGo = true) {
@@ -50,22 +46,7 @@ const press = (target: Element, [first, ...others]: readonly [number, ...number[
 const comeBack = (target: Element, x: number, buttons = 0) => mouse(target, 'pointermove', x, { buttons });
 
 describe('sq-gallery: drags that are not ours', () => {
-  let media: ReturnType<typeof pretendMedia>;
-  before(() => {
-    withPageSheet(sheet);
-    defineControls();
-  });
-  beforeEach(() => {
-    media = pretendMedia(/reduced-motion/, true);
-    history.replaceState(null, '', '#none');
-  });
-  afterEach(async () => {
-    media.restore();
-    getSelection()!.removeAllRanges();
-    await resetMouse();
-  });
-  const open = (attributes: string, users: Record<string, string>, width = 700) =>
-    openGallery(attributes, card(users) + IMAGE.repeat(3), width);
+  const open = prepareGestures();
   const canBeDragged = async (element: Gallery) => {
     await move(middleOf(viewport(element)));
     await until(() => getComputedStyle(viewport(element)).cursor === 'grab', 'can be dragged');

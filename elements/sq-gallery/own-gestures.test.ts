@@ -1,43 +1,24 @@
 import { expect } from '@open-wc/testing';
-import { resetMouse, sendMouse } from '@web/test-runner-commands';
-import { until, withPageSheet } from '../../shared/testing/fixture.js';
-import { pretendMedia } from '../../shared/testing/media.js';
-import { picture } from '../../shared/testing/pictures.js';
+import { sendMouse } from '@web/test-runner-commands';
+import { until } from '../../shared/testing/fixture.js';
 import './index.js';
-import sheet from './sq-gallery.css' with { type: 'css' };
 import { current, openGallery } from './testing/gallery.js';
 import {
-  card,
   CONTROLS,
-  defineControls,
   DRAGGED,
+  IMAGE,
   middleOf,
   MOUSE_DRAGGED,
   movedBy,
+  prepareGestures,
   PRESSED,
   strokeOver,
 } from './testing/gesture-users.js';
 
-const IMAGE = `<img src="${picture()}" alt="A" width="300" height="200">`;
 const move = (position: [number, number]) => sendMouse({ type: 'move', position });
 
 describe('sq-gallery: gestures that are not ours', () => {
-  let media: ReturnType<typeof pretendMedia>;
-  before(() => {
-    withPageSheet(sheet);
-    defineControls();
-  });
-  beforeEach(() => {
-    media = pretendMedia(/reduced-motion/, true);
-    history.replaceState(null, '', '#none');
-  });
-  afterEach(async () => {
-    media.restore();
-    getSelection()!.removeAllRanges();
-    await resetMouse();
-  });
-  const open = (attributes: string, users: Record<string, string>, width = 700) =>
-    openGallery(attributes, card(users) + IMAGE.repeat(3), width);
+  const open = prepareGestures();
 
   describe('a swipe with a finger', () => {
     for (const [name, attributes] of [

@@ -85,7 +85,7 @@ function useLinkName(link: HTMLAnchorElement | undefined, name: string): void {
   }, [link, name]);
 }
 
-/** Says a text after the name of a link. Returns what takes it away. */
+/** Sets the accessible description of a link, unless the author has. Returns how to remove it. */
 function describe(link: HTMLAnchorElement | null, text: string): (() => void) | undefined {
   if (!link || !text || link.hasAttribute('aria-description')) return undefined;
   link.setAttribute('aria-description', text);

@@ -52,7 +52,7 @@ export function CommentCount({ host, shortname, url, identifier, src }: BlockPro
   useLayoutEffect(() => {
     if (count !== undefined) host.emit('sq-comment-count', { count });
   }, [host, count]);
-  // Who comes to the link by keys hears it too: the number beside it is no part of the link.
+  // The number stands beside the link: as its description, screen readers say it with the link.
   useLayoutEffect(() => {
     if (!link || count === undefined || link.hasAttribute('aria-description')) return;
     link.setAttribute('aria-description', count);

@@ -1,6 +1,9 @@
-import { until } from '../../../shared/testing/fixture.js';
+import { resetMouse } from '@web/test-runner-commands';
+import { until, withPageSheet } from '../../../shared/testing/fixture.js';
+import { pretendMedia } from '../../../shared/testing/media.js';
 import { picture } from '../../../shared/testing/pictures.js';
-import { current, endRowMotion, viewport, type Gallery } from './gallery.js';
+import sheet from '../sq-gallery.css' with { type: 'css' };
+import { current, endRowMotion, openGallery, viewport, type Gallery } from './gallery.js';
 
 /*
  * What wants a press, a drag or a movement of the wheel itself, as authors write it into a slide. The part that is pressed has
@@ -145,4 +148,26 @@ export async function movedBy(
     getSelection()!.removeAllRanges();
   }
   return moved;
+}
+
+export const IMAGE = `<img src="${picture()}" alt="A" width="300" height="200">`;
+
+/** To be called in a `describe` of gestures. Returns how to open a gallery whose first slide has these side by side. */
+export function prepareGestures() {
+  let media: ReturnType<typeof pretendMedia>;
+  before(() => {
+    withPageSheet(sheet);
+    defineControls();
+  });
+  beforeEach(() => {
+    media = pretendMedia(/reduced-motion/, true);
+    history.replaceState(null, '', '#none');
+  });
+  afterEach(async () => {
+    media.restore();
+    getSelection()!.removeAllRanges();
+    await resetMouse();
+  });
+  return (attributes: string, users: Record<string, string>) =>
+    openGallery(attributes, card(users) + IMAGE.repeat(3), 700);
 }

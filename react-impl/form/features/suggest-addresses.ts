@@ -69,7 +69,7 @@ function addSuggestions(form: HTMLFormElement, field: HTMLInputElement | HTMLTex
   const onKey = (event: KeyboardEvent) => {
     if (!isPlainKey(event)) return;
     const { key } = event;
-    // Nor does a list open after it that was asked for before.
+    // Escape also stops a call under way, whose answer would open the list.
     if (!list.isOpen()) return key === 'Escape' ? close() : undefined;
     const chosen = list.active();
     if (key === 'ArrowDown') list.move(1);

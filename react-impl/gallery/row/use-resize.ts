@@ -4,7 +4,7 @@ import type { FollowedResize } from './follow-resize.js';
 import { refreshRow, scrollToCurrent } from './move-row.js';
 import type { RowOptions, RowState } from './row-state.js';
 
-/** A box that moves is rounded another way: by so much its width may change, in pixels of the screen. */
+/** How much rounding alone may change the width, in pixels of the screen, when the box moves. */
 const ROUNDING_PX = 1;
 
 /**

@@ -21,9 +21,9 @@ const hasGates = (node: Node) => hasMatching(node, GATES);
 const running = () => onePerPage('gates', (): { stop?: (() => void) | undefined } => ({}));
 
 /**
- * Consent for plain HTML: scripts, frames, images and the like with `data-sq-consent` wait until the visitor accepts, the cookie policy
- * is enforced, the cookies of others are removed, Google's tags are notified, and the banner is loaded on demand. Runs once per page; the returned
- * function ends it.
+ * Consent for plain HTML: scripts, frames, images and the like with `data-sq-consent` wait until the visitor accepts, the
+ * cookie policy is enforced, cookies that are no longer permitted are removed, Google's tags are notified, and the banner is
+ * loaded on demand. Runs once per page; the returned function ends it.
  */
 export function startGates(): () => void {
   const page = running();

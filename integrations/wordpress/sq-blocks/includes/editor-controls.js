@@ -7,7 +7,7 @@
   const { Notice, PanelBody, SelectControl, TextareaControl, TextControl, ToggleControl } = wp.components;
   const { __, sprintf } = wp.i18n;
 
-  // The looks that all controls have since WordPress 7: until then, those that do not ask for them are reported in the console.
+  // WordPress 7 gives all controls this look; versions before it warn in the console of those that do not ask for it.
   const NO_MARGIN = { __nextHasNoMarginBottom: true };
   const ONE_LINE = { __next40pxDefaultSize: true };
   /* translators: 1: the name of an option, 2: its unit, such as px or days. */

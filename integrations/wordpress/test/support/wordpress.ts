@@ -20,29 +20,15 @@ export interface WordPress {
 const isCopied = (file: string) =>
   existsSync(file) && !/wp-content\/(languages|uploads)(\/|$)|\/wp-config\.php$/.test(file);
 
-const ONE_SITE = ({ origin }: URL) => `
-define( 'WP_DEBUG', true );
-define( 'WP_HOME', '${origin}' );
-define( 'WP_SITEURL', WP_HOME );`;
-/** Without what PHP 8 reports as deprecated: WordPress 6.1 has some of it in its own files for networks. */
-const NETWORK = ({ host }: URL) => `
-define( 'WP_DEBUG', false );
-define( 'WP_ALLOW_MULTISITE', true );
-if ( ! defined( 'WP_INSTALLING' ) ) {
-	define( 'MULTISITE', true );
-	define( 'SUBDOMAIN_INSTALL', false );
-	define( 'DOMAIN_CURRENT_SITE', '${host}' );
-	define( 'PATH_CURRENT_SITE', '/' );
-	define( 'SITE_ID_CURRENT_SITE', 1 );
-	define( 'BLOG_ID_CURRENT_SITE', 1 );
-}`;
-
-const config = (socket: string, more: string) => `<?php
+const config = (socket: string, { origin }: URL) => `<?php
 define( 'DB_NAME', 'wordpress' );
 define( 'DB_USER', 'root' );
 define( 'DB_PASSWORD', '' );
 define( 'DB_HOST', 'localhost:${socket}' );
-define( 'DB_CHARSET', 'utf8mb4' );${more}
+define( 'DB_CHARSET', 'utf8mb4' );
+define( 'WP_DEBUG', true );
+define( 'WP_HOME', '${origin}' );
+define( 'WP_SITEURL', WP_HOME );
 define( 'DISABLE_WP_CRON', true );
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
@@ -65,34 +51,8 @@ $problem = activate_plugin( 'sq-blocks/sq-blocks.php' );
 return is_wp_error( $problem ) ? $problem->get_error_message() : '';
 `;
 
-/** A second site, `/second/`, whose administrator is `second`; the administrator of the network is `admin`. */
-const INSTALL_NETWORK = `
-require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-global $wpdb;
-wp_install( 'Pots', 'admin', 'admin@example.com', true, '', 'admin' );
-foreach ( $wpdb->tables( 'ms_global' ) as $table => $name ) {
-	$wpdb->$table = $name;
-}
-install_network();
-$result = populate_network( 1, $_SERVER['HTTP_HOST'], 'admin@example.com', 'Potters', '/', false );
-return is_wp_error( $result ) && 'no_wildcard_dns' !== $result->get_error_code() ? $result->get_error_message() : '';
-`;
-const ADD_SITE = `
-require_once ABSPATH . 'wp-admin/includes/plugin.php';
-wp_set_current_user( 1 );
-$user = wp_create_user( 'second', 'second', 'second@example.com' );
-$site = wpmu_create_blog( $_SERVER['HTTP_HOST'], '/second/', 'Second', $user );
-$problem = activate_plugin( 'sq-blocks/sq-blocks.php', '', true );
-foreach ( array( $site, $problem ) as $result ) {
-	if ( is_wp_error( $result ) ) {
-		return $result->get_error_message();
-	}
-}
-return '';
-`;
-
 /** A WordPress in a temporary folder, with a database and a server of its own, and the plugin as a site installs it. */
-export async function startWordPress({ isNetwork = false } = {}): Promise<WordPress> {
+export async function startWordPress(): Promise<WordPress> {
   const version = '0.1.0';
   const missing = missingPackages();
   if (missing.length > 0) throw new Error(`These Debian packages are missing: apt install ${missing.join(' ')}`);
@@ -109,7 +69,7 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
   mkdirSync(path.join(site, 'wp-content/mu-plugins'), { recursive: true });
   // Browsers ask for it.
   writeFileSync(path.join(site, 'favicon.ico'), '');
-  writeFileSync(path.join(site, 'wp-config.php'), config(socket, (isNetwork ? NETWORK : ONE_SITE)(new URL(address))));
+  writeFileSync(path.join(site, 'wp-config.php'), config(socket, new URL(address)));
 
   const user = `--user=${userInfo().username}`;
   run('mariadb-install-db', [
@@ -139,9 +99,6 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
       const program = `${before} $input = json_decode( stream_get_contents( STDIN ), true );
         $_SERVER['HTTP_HOST'] = '${new URL(address).host}';
         $_SERVER['REQUEST_URI'] = '${place}';
-        // WordPress makes the addresses of a network of these.
-        $_SERVER['SCRIPT_FILENAME'] = '${site}/index.php';
-        $_SERVER['PHP_SELF'] = '/index.php';
         $_SERVER['REMOTE_ADDR'] = '127.0.0.1';
         require '${site}/wp-load.php';
         $result = ( function () use ( $input ) { ${code} } )();
@@ -151,10 +108,7 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
       if (/(Warning|Notice|Deprecated|Fatal error): /.test(printed!)) throw new Error(printed);
       return JSON.parse(result!) as T;
     };
-    const install = isNetwork ? INSTALL_NETWORK : INSTALL;
-    const problem =
-      call<string>(install, null, '/', "define( 'WP_INSTALLING', true );") ||
-      (isNetwork && call<string>(ADD_SITE, null));
+    const problem = call<string>(INSTALL, null, '/', "define( 'WP_INSTALLING', true );");
     if (problem) throw new Error(problem);
     await untilReady(server, () =>
       fetch(address, { redirect: 'manual' }).then(
