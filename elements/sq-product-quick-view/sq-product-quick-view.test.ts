@@ -4,6 +4,7 @@ import { consent } from '../../shared/services/consent/consent.js';
 import { focusedElement } from '../../shared/platform/page/focused-element.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import { inShadow, nextEvent, place, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { holdTimers } from '../../shared/testing/held-timers.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
 import { interceptCalls, resetVisitor, SITE } from '../../shared/services/analytics/testing/measured-page.js';
@@ -102,6 +103,8 @@ describe('sq-product-quick-view', () => {
 
   it('opens and closes where the browser refuses an entry of the history, and the page keeps its state', async () => {
     history.replaceState({ router: 7 }, '');
+    // The page's state is given back after this time: within this test.
+    const held = holdTimers(100);
     const undo = (['pushState', 'replaceState'] as const).map((name) =>
       pretend(history, name, () => {
         throw new DOMException('more than 100 times per 10 seconds', 'SecurityError');
@@ -112,8 +115,10 @@ describe('sq-product-quick-view', () => {
       await opened(element, () => links(element)[0]!.click());
       expect(shownIn(element)!.querySelector('h1')!.checkVisibility()).to.equal(true);
       await closed(element, () => sendKeys({ press: 'Escape' }));
+      held.runOut(100);
       expect([shownIn(element), history.state]).to.deep.equal([null, { router: 7 }]);
     } finally {
+      held.restore();
       undo.forEach((each) => each());
       history.replaceState(null, '');
     }
