@@ -16,6 +16,9 @@ const wrapped = (html: string) =>
     })
     .replace(/<\/sq-[\w-]+>/, '</div>');
 
+/** A wrapper takes no address of a script, as its attributes may be of a stranger. */
+const withoutScript = (html: string) => html.replace(/(<sq-reservation[^>]*?) src="[^"]*"/, '$1');
+
 /** An empty line between the children makes each of them a paragraph. Indented, Markdown would take them for code. */
 const spaced = (html: string) => html.replace(/\n\s*/g, '\n\n');
 
@@ -53,6 +56,7 @@ describe('what an editor makes of the examples', () => {
   before(async () => {
     for (const [name, html] of EXAMPLES) {
       pages[`/${name}/plain`] = page(html);
+      pages[`/${name}/without-script`] = page(withoutScript(html));
       for (const [writer, write] of Object.entries(WRITERS)) pages[`/${name}/${encodeURI(writer)}`] = page(write(html));
     }
     browser = await openChromium();
@@ -94,6 +98,8 @@ describe('what an editor makes of the examples', () => {
     const tag = /<(sq-[\w-]+)/.exec(html)![1]!;
     it(`${name}: the block is the same`, async () => {
       const { facts: plain, isEmpty: isEmptyAsWritten } = await read(`/${name}/plain`, tag);
+      const isOfScript = withoutScript(html) !== html;
+      const withoutIt = isOfScript ? (await read(`/${name}/without-script`, tag)).facts : plain;
       const written = Object.keys(WRITERS).map(async (writer) => ({
         writer,
         ...(await read(`/${name}/${encodeURI(writer)}`, tag)),
@@ -105,7 +111,7 @@ describe('what an editor makes of the examples', () => {
           if (/gallery|lightbox/.test(tag)) assert.match(warnings.join(), /is empty/, writer);
           continue;
         }
-        assert.deepEqual(facts, plain, writer);
+        assert.deepEqual(facts, writer.startsWith('a wrapper') ? withoutIt : plain, writer);
       }
     });
   }
