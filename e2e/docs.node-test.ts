@@ -319,6 +319,30 @@ describe('the documentation', () => {
       await page.close();
     });
 
+    it('the key of the search can be switched off, on every page from then on', async () => {
+      const { page, lines } = await open('guides/theming.html');
+      await page.focus('#search-key-switch');
+      await page.keyboard.press('Space');
+      await page.reload();
+      const focused = () => page.evaluate(() => document.activeElement!.id);
+      const box = (await page.$('#search-key-switch'))!;
+      const { name, checked } = (await page.accessibility.snapshot({ root: box }))!;
+      assert.deepEqual([name, checked], ['The key / leads to the search', false]);
+      await page.keyboard.press('/');
+      assert.notEqual(await focused(), 'q');
+      assert.equal(await page.$('.search-key'), null);
+      const field = (await page.accessibility.snapshot({ root: (await page.$('#q'))! }))!;
+      assert.equal(field.keyshortcuts, undefined);
+      assert.doesNotMatch(field.description!, /key \//);
+      await page.click('#search-key-switch');
+      await page.$eval('#search-key-switch', (each) => (each as HTMLInputElement).blur());
+      await page.keyboard.press('/');
+      assert.equal(await focused(), 'q');
+      assert.equal(await page.$eval('.search-key', (key) => key.isConnected), true);
+      assert.deepEqual(lines, []);
+      await page.close();
+    });
+
     it('a screen reader says the keys of the search', async () => {
       const { page } = await open('index.html');
       const field = await page.$('#q');

@@ -1,5 +1,6 @@
 // The search while typing. Without script its form leads to the page of all attributes.
 import { find } from './find.js';
+import { startSearchKey } from './search-key.js';
 
 const form = document.querySelector('.search');
 const input = form.querySelector('input');
@@ -17,15 +18,12 @@ function make(tag, properties = {}, ...children) {
 const list = make('ul', { className: 'results', id: 'results', hidden: true });
 const status = make('p', { role: 'status', className: 'visually-hidden' });
 /** What a screen reader says of the field. Without script the keys do nothing, and nobody hears of them. */
-const keys = make('p', {
-  id: 'search-keys',
-  hidden: true,
-  textContent:
-    'The key / leads here from everywhere on the page. Results appear while you type. The down and up arrow keys go through them, Enter opens the first one or the one with the focus, Escape closes them.',
-});
+const keys = make('p', { id: 'search-keys', hidden: true });
 input.setAttribute('aria-describedby', keys.id);
-input.setAttribute('aria-keyshortcuts', '/');
 form.append(list, status, keys);
+startSearchKey(input, (isOn) => {
+  keys.textContent = `${isOn ? 'The key / leads here from everywhere on the page. ' : ''}Results appear while you type. The down and up arrow keys go through them, Enter opens the first one or the one with the focus, Escape closes them.`;
+});
 
 /** Loads a file once; after a failure once more. */
 function createLoader(address) {
@@ -96,12 +94,6 @@ form.addEventListener('keydown', (event) => {
 });
 document.addEventListener('click', (event) => {
   if (!form.contains(event.target)) show(undefined);
-});
-document.addEventListener('keydown', (event) => {
-  const isTyping = event.composedPath()[0].closest?.('input, textarea, select, [contenteditable]');
-  if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-  event.preventDefault();
-  input.focus();
 });
 
 // The page of all attributes, after a search: those whose name has the words.

@@ -1,0 +1,64 @@
+// The key that leads to the search, and its switch at the foot of each page: who dictates, or presses keys by accident, needs
+// to turn off a shortcut of one character (WCAG 2.1.4).
+const KEY = '/';
+const STORED = 'sq-docs-search-key';
+
+/** Storage may be blocked: the switch then holds for this page. */
+function readStored() {
+  try {
+    return localStorage.getItem(STORED);
+  } catch {
+    return null;
+  }
+}
+function store(isOn) {
+  try {
+    if (isOn) localStorage.removeItem(STORED);
+    else localStorage.setItem(STORED, 'off');
+  } catch {
+    // As above.
+  }
+}
+
+function createSwitch(isOn, onChange) {
+  const box = Object.assign(document.createElement('input'), {
+    type: 'checkbox',
+    checked: isOn,
+    id: 'search-key-switch',
+  });
+  box.addEventListener('change', () => onChange(box.checked));
+  const label = document.createElement('label');
+  label.append(box, ` The key ${KEY} leads to the search`);
+  const item = document.createElement('li');
+  item.append(label);
+  document.querySelector('.foot ul')?.append(item);
+}
+
+const isTyping = (event) => event.composedPath()[0].closest?.('input, textarea, select, [contenteditable]');
+
+/** Lets the key lead to `input`. `onChange` hears whether it does, now and when the visitor changes it. */
+export function startSearchKey(input, onChange) {
+  const sign = input.form.querySelector('.search-key');
+  let isOn;
+  function set(value) {
+    isOn = value;
+    if (isOn) {
+      input.after(sign);
+      input.setAttribute('aria-keyshortcuts', KEY);
+    } else {
+      sign.remove();
+      input.removeAttribute('aria-keyshortcuts');
+    }
+    onChange(isOn);
+  }
+  set(readStored() !== 'off');
+  createSwitch(isOn, (value) => {
+    store(value);
+    set(value);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (!isOn || event.key !== KEY || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    input.focus();
+  });
+}
