@@ -37,6 +37,17 @@ describe('sq-member-gate', () => {
     await until(() => notice(plain) === undefined);
   });
 
+  it('does not let an empty field be called invalid before anybody has typed', async () => {
+    const form = '<form><label>Password <input type="password" required></label></form>';
+    const element = await place(`<sq-member-gate kind="locked"><div>${form}</div></sq-member-gate>`);
+    const input = element.querySelector('input')!;
+    await until(() => input.getAttribute('aria-invalid') === 'false');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(input.hasAttribute('aria-invalid')).to.equal(false);
+    element.remove();
+    await until(() => !element.innerHTML.includes('aria-invalid'));
+  });
+
   it('says it in the language of the page', async () => {
     setContext({ messages: { de: { members: { locked: 'Diese Seite ist gesperrt' } } } });
     const holder = await place('<div lang="de"><sq-member-gate kind="locked"></sq-member-gate></div>');

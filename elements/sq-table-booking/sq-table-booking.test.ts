@@ -134,6 +134,16 @@ describe('sq-table-booking', () => {
     expect(Object.fromEntries(data!)).to.deep.equal({ date: '', time: '19:00', party: '2' });
   });
 
+  it('does not let an empty field be called invalid before anybody has typed', async () => {
+    const day =
+      '<form action="#"><label>Day <input type="date" name="date" required></label><button>Find</button></form>';
+    const element = await place(`<sq-table-booking>${day}</sq-table-booking>`);
+    const input = element.querySelector('input')!;
+    await until(() => input.getAttribute('aria-invalid') === 'false');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(input.hasAttribute('aria-invalid')).to.equal(false);
+  });
+
   it('gives the form back as it was when it is removed', async () => {
     const element = await open();
     const input = element.querySelector('input')!;

@@ -2,6 +2,7 @@ import type { tableBooking } from '../../elements/sq-table-booking/declaration.j
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useProperties } from '../hooks/use-properties.js';
+import { useQuietRequired } from '../hooks/use-quiet-required.js';
 import { useDaysAhead } from './use-days-ahead.js';
 import { useWidth } from './use-width.js';
 
@@ -15,6 +16,7 @@ export function TableBooking({ host, timeZone }: BlockProps<typeof tableBooking>
   const layout = useWidth(element, layoutOf);
   useProperties(host, { layout: () => layout });
   useDaysAhead(element, timeZone);
+  useQuietRequired(element.querySelector('form'));
   useListener(element, 'submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Keeps browsers from calling the empty fields of a form invalid before anybody has typed, as `sq-form` does. */
-export function useQuietRequired(form: HTMLFormElement | undefined): void {
+export function useQuietRequired(form: HTMLFormElement | null | undefined): void {
   useEffect(() => {
     if (!form) return;
     let undo: (() => void) | undefined;

@@ -5,6 +5,7 @@ import { translate } from '../../shared/platform/i18n/translate.js';
 import { pageContext } from '../../shared/platform/page/read-page.js';
 import { PAGE_TYPES } from '../../shared/site/vocabulary/content.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
+import { useQuietRequired } from '../hooks/use-quiet-required.js';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
 const LEVEL = 2;
@@ -12,6 +13,7 @@ const LEVEL = 2;
 /** Says why a page is not shown (storefront §2), unless the author does. */
 export function MemberGate({ host: { element }, kind }: BlockProps<typeof memberGate>) {
   useLightChildren(element);
+  useQuietRequired(element.querySelector('form'));
   const isLocked = kind ? kind === 'locked' : pageContext().raw['pageType'] === PAGE_TYPES.lockScreen;
   const notice = translate(element, 'members', memberMessages, isLocked ? 'locked' : 'membersOnly');
   return (

@@ -6,9 +6,9 @@ import { member } from '../../shared/forms/form-controls.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
+import { useQuietRequired } from '../hooks/use-quiet-required.js';
 import { loadSession } from './load-session.js';
 import { postWithoutCode } from './post-without-code.js';
-import { useQuietRequired } from './use-quiet-required.js';
 import { useFieldErrors } from './use-field-errors.js';
 import { readFields, type SignInFields } from './read-fields.js';
 
