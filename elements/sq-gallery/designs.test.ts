@@ -3,7 +3,6 @@ import { justifiedRows } from '../../react-impl/gallery/logic/justified-rows.js'
 import { settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
-import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import './index.js';
 import sheet from './sq-gallery.css' with { type: 'css' };
 import { boxes, button, firstLine, openGallery, viewport } from './testing/gallery.js';
@@ -323,56 +322,8 @@ describe('sq-gallery designs', () => {
     }
   });
 
-  const captioned = figures(1) + slides(4);
-  for (const attributes of [
-    'design="stacked"',
-    'design="slider"',
-    'design="slider" active-alignment="left" style="--sq-gallery-height:200px"',
-    'design="slideshow" thumbnails',
-    'design="slideshow" transition="scroll"',
-    'design="slideshow" auto-height',
-    'design="slideshow" meta-position="bottom"',
-    'design="autogrid"',
-    'design="autocolumns"',
-    'design="autorows"',
-    'design="list"',
-    'design="grid" square-thumbs',
-  ])
-    for (const width of [375, 800])
-      it(`nothing moves on upgrade: ${attributes} at ${width} px`, async () => {
-        const { before, after } = await aroundUpgrade(
-          `<sq-gallery ${attributes}>${captioned}</sq-gallery>`,
-          'sq-gallery',
-          width,
-        );
-        expect(after).to.deep.equal(before);
-      });
-  it('nothing moves on upgrade: the height is that of the first slide already', async () => {
-    const tall = `<img src="${picture('navy', 200, 400)}" alt="" width="200" height="400">`;
-    const inside = `<img src="${picture()}" alt="" width="300" height="200">${tall}`;
-    for (const html of [inside, `<div class="sqs-gallery">${inside}</div>`]) {
-      const { before, after } = await aroundUpgrade(
-        `<style>img { height: auto }</style><sq-gallery design="slideshow" auto-height>${html}</sq-gallery>`,
-        'sq-gallery',
-        600,
-      );
-      // The gallery itself, and the paragraph after it.
-      expect([after[0], after.at(-1)]).to.deep.equal([before[0], before.at(-1)]);
-      expect(before[0]![3]).to.be.closeTo(441.3, 0.2);
-    }
-  });
-  for (const design of ['slideshow', 'grid', 'autorows'])
-    it(`nothing moves on upgrade of an existing template: ${design}`, async () => {
-      const inside = `<div class="sqs-gallery">${slides(5)}</div>`;
-      const { before, after } = await aroundUpgrade(
-        `<sq-gallery design="${design}">${inside}</sq-gallery>`,
-        'sq-gallery',
-        700,
-      );
-      expect(after).to.deep.equal(before);
-    });
-
   it('is accessible in every design', async () => {
+    const captioned = figures(1) + slides(4);
     for (const design of ['stacked', 'slider', 'autogrid', 'autocolumns', 'autorows', 'list'])
       await expect(await openGallery(`design="${design}" label="${design}"`, captioned)).to.be.accessible();
     await expect(await openGallery('design="slideshow" thumbnails label="Strip"')).to.be.accessible();

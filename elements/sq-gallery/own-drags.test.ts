@@ -2,8 +2,9 @@ import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { settled, until } from '../../shared/testing/fixture.js';
 import './index.js';
-import { current, openGallery, viewport, type Gallery } from './testing/gallery.js';
+import { current, openGallery, viewport } from './testing/gallery.js';
 import {
+  canBeDragged,
   CONTROLS,
   DRAGGED,
   IMAGE,
@@ -22,35 +23,9 @@ async function dragFrom([x, y]: [number, number], px = -160, letGo = true) {
   for (const share of [0.5, 1]) await move([Math.max(1, Math.round(x + px * share)), y]);
   if (letGo) await sendMouse({ type: 'up' });
 }
-/** An event of the mouse over an element, at this place from the left, in px of the window. */
-const mouse = (target: Element, type: string, clientX: number, more: PointerEventInit = {}) =>
-  target.dispatchEvent(
-    new PointerEvent(type, {
-      bubbles: true,
-      composed: true,
-      isPrimary: true,
-      pointerId: 1,
-      pointerType: 'mouse',
-      buttons: 1,
-      clientX,
-      clientY: 50,
-      ...more,
-    }),
-  );
-/** The button is pressed at the first place, and the mouse moves to the others. */
-const press = (target: Element, [first, ...others]: readonly [number, ...number[]], more?: PointerEventInit) => {
-  mouse(target, 'pointerdown', first, more);
-  for (const x of others) mouse(target, 'pointermove', x, more);
-};
-/** The mouse comes back, without a button. */
-const comeBack = (target: Element, x: number, buttons = 0) => mouse(target, 'pointermove', x, { buttons });
 
 describe('sq-gallery: drags that are not ours', () => {
   const open = prepareGestures();
-  const canBeDragged = async (element: Gallery) => {
-    await move(middleOf(viewport(element)));
-    await until(() => getComputedStyle(viewport(element)).cursor === 'grab', 'can be dragged');
-  };
 
   describe('a drag with the mouse', () => {
     for (const [name, attributes] of [
@@ -101,56 +76,5 @@ describe('sq-gallery: drags that are not ours', () => {
         expect(viewport(element).scrollLeft).to.equal(0);
         await sendMouse({ type: 'up' });
       });
-
-    it('with a modifier key is not for the gallery', async () => {
-      const element = await openGallery('design="slideshow" transition="new-swipe"', IMAGE.repeat(3), 400);
-      await canBeDragged(element);
-      const image = element.children[0]!;
-      press(image, [300, 280, 60], { altKey: true });
-      comeBack(image, 60);
-      await settled(element);
-      expect(current(element)).to.equal(0);
-      press(image, [300, 280, 60]);
-      comeBack(image, 60);
-      await until(() => current(element) === 1);
-    });
-  });
-
-  describe('a button that was let go where nobody saw it', () => {
-    for (const [name, attributes] of [
-      ['a carousel', 'design="carousel" slides-per-row="1"'],
-      ['a slideshow that follows', 'design="slideshow" transition="new-swipe"'],
-    ] as const) {
-      it(`ends the drag of ${name}`, async () => {
-        const element = await openGallery(attributes, IMAGE.repeat(3), 400);
-        await canBeDragged(element);
-        const image = element.children[0]!;
-        press(image, [300, 280, 60]);
-        expect(viewport(element).scrollLeft, 'held').to.be.above(200);
-        comeBack(image, 60);
-        await until(() => current(element) === 1 && !element.inMotion);
-        await until(() => viewport(element).style.scrollSnapType === '');
-        const { scrollLeft } = viewport(element);
-        comeBack(image, 260);
-        comeBack(image, 360);
-        expect(viewport(element).scrollLeft).to.equal(scrollLeft);
-      });
-      it(`ends the press on ${name} that has not become a drag`, async () => {
-        const element = await openGallery(attributes, IMAGE.repeat(3), 400);
-        await canBeDragged(element);
-        const image = element.children[0]!;
-        press(image, [300, 297]);
-        for (const x of [280, 200, 60]) comeBack(image, x);
-        expect(viewport(element).scrollLeft).to.equal(0);
-      });
-      it(`ends the drag of ${name} also where another button is still held`, async () => {
-        const element = await openGallery(attributes, IMAGE.repeat(3), 400);
-        await canBeDragged(element);
-        const image = element.children[0]!;
-        press(image, [300, 280, 60]);
-        comeBack(image, 60, 2);
-        await until(() => current(element) === 1 && !element.inMotion);
-      });
-    }
   });
 });

@@ -1,4 +1,4 @@
-import { resetMouse } from '@web/test-runner-commands';
+import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { until, withPageSheet } from '../../../shared/testing/fixture.js';
 import { pretendMedia } from '../../../shared/testing/media.js';
 import { picture } from '../../../shared/testing/pictures.js';
@@ -151,6 +151,12 @@ export async function movedBy(
 }
 
 export const IMAGE = `<img src="${picture()}" alt="A" width="300" height="200">`;
+
+/** Waits until a gallery under the mouse can be dragged by it. */
+export async function canBeDragged(element: Gallery): Promise<void> {
+  await sendMouse({ type: 'move', position: middleOf(viewport(element)) });
+  await until(() => getComputedStyle(viewport(element)).cursor === 'grab', 'can be dragged');
+}
 
 /** To be called in a `describe` of gestures. Returns how to open a gallery whose first slide has these side by side. */
 export function prepareGestures() {
