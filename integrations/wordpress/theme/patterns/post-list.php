@@ -7,6 +7,7 @@
  * @package sq-portfolio
  */
 
+defined( 'ABSPATH' ) || exit;
 ?>
 <!-- wp:query {"query":{"perPage":9,"pages":0,"offset":0,"postType":"post","order":"desc","orderBy":"date","author":"","search":"","exclude":[],"sticky":"","inherit":true},"align":"wide","className":"sq-portfolio-cards","layout":{"type":"default"}} -->
 <div class="wp-block-query alignwide sq-portfolio-cards"><!-- wp:post-template -->
