@@ -293,6 +293,32 @@ describe('the documentation', () => {
       await page.close();
     });
 
+    it('results that come late do not take the focus away', async () => {
+      const { page } = await open('index.html');
+      await page.setRequestInterception(true);
+      const late = new Promise<() => void>((resolve) =>
+        page.on('request', (request) => {
+          if (request.url().endsWith('search-text.json')) resolve(() => void request.continue());
+          else void request.continue();
+        }),
+      );
+      await page.focus('#q');
+      await page.keyboard.type('lightbox');
+      await page.waitForSelector('.results a');
+      const send = await late;
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      const focused = () =>
+        page.$$eval('.results a', (all) => all.indexOf(document.activeElement as HTMLAnchorElement));
+      assert.equal(await focused(), 1);
+      const come = page.waitForResponse((response) => response.url().endsWith('search-text.json'));
+      send();
+      await (await come).text();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      assert.equal(await focused(), 1);
+      await page.close();
+    });
+
     it('the key of the search is named where there are keys, and not on a phone or without script', async () => {
       const { page } = await open('index.html');
       const isNamed = () => page.$eval('.search-key', (key) => key.checkVisibility());

@@ -71,7 +71,8 @@ input.addEventListener('input', async () => {
   if (text.length < MIN_TEXT || found.length > 0) show(text ? found : undefined);
   if (text.length < MIN_TEXT || found.length >= MAX_RESULTS) return;
   const sections = await loadText();
-  if (!isOld()) show(find(text, names, sections));
+  // Not from under the focus of who goes through the results already.
+  if (!isOld() && !list.contains(document.activeElement)) show(find(text, names, sections));
 });
 form.addEventListener('submit', (event) => {
   const first = list.hidden ? undefined : list.querySelector('a');
