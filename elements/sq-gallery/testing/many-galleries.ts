@@ -43,7 +43,9 @@ export async function aroundUpgradeOfHtml<T = GalleryBoxes>(
   try {
     await loaded;
     const inner = frame.contentDocument!;
-    await Promise.all([...inner.images].map((image) => image.decode().catch(() => {})));
+    // Lazy ones are not loaded in a tab behind another one.
+    const eager = [...inner.images].filter(({ loading }) => loading !== 'lazy');
+    await Promise.all(eager.map((image) => image.decode().catch(() => {})));
     const readAll = () => [...inner.querySelectorAll('.place')].map(read);
     const before = readAll();
     const script = inner.createElement('script');
