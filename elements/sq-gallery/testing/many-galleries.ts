@@ -43,7 +43,7 @@ export async function aroundUpgradeOfHtml<T = GalleryBoxes>(
   try {
     await loaded;
     const inner = frame.contentDocument!;
-    // Lazy ones are not loaded in a tab behind another one.
+    // Browsers load no lazy images in a background tab: waiting for them would never end.
     const eager = [...inner.images].filter(({ loading }) => loading !== 'lazy');
     await Promise.all(eager.map((image) => image.decode().catch(() => {})));
     const readAll = () => [...inner.querySelectorAll('.place')].map(read);

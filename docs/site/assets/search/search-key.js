@@ -1,9 +1,9 @@
-// The key that leads to the search, and its switch at the foot of each page: who dictates, or presses keys by accident, needs
-// to turn off a shortcut of one character (WCAG 2.1.4).
+// The key that leads to the search, and a checkbox at the foot of each page that switches it off: a shortcut of one character
+// must be possible to turn off, for people who dictate or press keys by accident (WCAG 2.1.4).
 const KEY = '/';
 const STORED = 'sq-docs-search-key';
 
-/** Storage may be blocked: the switch then holds for this page. */
+// Storage may be blocked: the choice then lasts as long as the page.
 function readStored() {
   try {
     return localStorage.getItem(STORED);
@@ -16,7 +16,7 @@ function store(isOn) {
     if (isOn) localStorage.removeItem(STORED);
     else localStorage.setItem(STORED, 'off');
   } catch {
-    // As above.
+    // As said above.
   }
 }
 

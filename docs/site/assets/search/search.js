@@ -71,7 +71,7 @@ input.addEventListener('input', async () => {
   if (text.length < MIN_TEXT || found.length > 0) show(text ? found : undefined);
   if (text.length < MIN_TEXT || found.length >= MAX_RESULTS) return;
   const sections = await loadText();
-  // Not from under the focus of who goes through the results already.
+  // Replacing the results would take the focus from a visitor who is on one of them.
   if (!isOld() && !list.contains(document.activeElement)) show(find(text, names, sections));
 });
 form.addEventListener('submit', (event) => {
