@@ -7,6 +7,7 @@ import { fileResults } from './scripts/test-server/file-results.mjs';
 import { launcher } from './scripts/test-server/launchers.mjs';
 import { cssSheet, languageFiles, mswWorker, tsxExtension } from './scripts/test-server/plugins.mjs';
 import { smokePages } from './scripts/test-server/smoke-pages.mjs';
+import { testPage } from './scripts/test-server/test-page.mjs';
 import { vendor } from './scripts/test-server/vendor.mjs';
 
 writeGenerated();
@@ -27,6 +28,7 @@ export default {
   nodeResolve: { browser: true, exportConditions: ['browser', 'development'] },
   browsers,
   concurrency,
+  testRunnerHtml: testPage,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,
   // @open-wc/testing includes lit for its own templates.
