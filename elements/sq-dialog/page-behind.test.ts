@@ -34,8 +34,7 @@ const PAGES: Record<string, string> = {
   'of right-to-left text': 'html { direction: rtl }',
 };
 
-describe('the page behind a viewer, a dialog and a popup', function () {
-  this.timeout(3000);
+describe('the page behind a viewer, a dialog and a popup', () => {
   let frame: HTMLIFrameElement;
   let page: Document;
   const sheet = () => page.querySelector<HTMLStyleElement>('#page')!;
@@ -70,6 +69,18 @@ describe('the page behind a viewer, a dialog and a popup', function () {
     ),
   });
   const dialogOf = (element: Block) => element.querySelector('dialog') ?? element.shadowRoot!.querySelector('dialog');
+  /** Waits for an event of a block, and ends each of its animations as it begins. */
+  async function withoutAnimations(element: Block, event: Promise<unknown>) {
+    let isOver = false;
+    const finish = () => {
+      const inDialog = dialogOf(element)!.getAnimations({ subtree: true });
+      for (const animation of [...element.shadowRoot!.getAnimations(), ...inDialog]) animation.finish();
+      if (!isOver) requestAnimationFrame(finish);
+    };
+    finish();
+    await event;
+    isOver = true;
+  }
   const overflow = () => {
     const { body, documentElement } = page;
     const root = getComputedStyle(documentElement).overflowY;
@@ -94,9 +105,7 @@ describe('the page behind a viewer, a dialog and a popup', function () {
         const closed = nextEvent(element, `${tag}-close`);
         const back = tag === 'sq-lightbox' ? nextEvent(frame.contentWindow!, 'popstate') : undefined;
         element.close();
-        for (const animation of element.shadowRoot!.getAnimations()) animation.finish();
-        for (const animation of dialogOf(element)!.getAnimations({ subtree: true })) animation.finish();
-        await closed;
+        await withoutAnimations(element, closed);
         await back;
         expect(open, 'while it is open').to.deep.equal([before, true]);
         expect([measure(), isLocked()], 'after it').to.deep.equal([before, false]);
