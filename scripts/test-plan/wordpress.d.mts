@@ -1,3 +1,4 @@
 export const WORDPRESS: string;
+export const WORDPRESS_LANGUAGES: string;
 export const PHP: string;
 export function missingPackages(): string[];

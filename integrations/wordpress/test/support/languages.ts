@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
+import { WORDPRESS_LANGUAGES } from '../../../../scripts/test-plan/wordpress.mjs';
 import { formsIn } from './forms.js';
 import type { WordPress } from './wordpress.js';
 
-/** WordPress's own translations, of Debian's package: with them it knows that Arabic is written from right to left. */
-const WORDPRESS_LANGUAGES = '/usr/share/wordpress/wp-content/languages';
 const LOCALES = ['ar', 'de_DE', 'es_ES', 'fr_FR'];
 /** WordPress takes only languages that it has: these have the texts of another one. */
 const OTHERS = ['de_AT', 'de_DE_formal', 'fr_CA', 'ary', 'it_IT', 'en_GB'];
