@@ -41,7 +41,10 @@ describe('the blocks of the WordPress editor', () => {
     const words = /'(?:title|description|label|help|unit|inside)' => (?!__\()/;
     for (const line of written.split('\n')) assert.doesNotMatch(line, words);
     assert.match(block('accordion'), /'placeholder' => __\( 'A question', 'sq-blocks' \)/);
-    assert.match(block('form'), /'fields' => wp_json_encode\( .*'title' => __\( 'Name', 'sq-blocks' \)/);
+    assert.match(
+      block('form'),
+      /'sq-blocks\/form-field', array\( 'name' => 'name', .*'label' => __\( 'Name', 'sq-blocks' \)/,
+    );
     assert.match(
       attribute('lightbox', 'theme'),
       /'placeholder' => __\( 'Dark', 'sq-blocks' \)|'choices' => array\( '[a-z]+' => __/,

@@ -10,11 +10,7 @@ class Text {
   constructor(readonly text: string) {}
 }
 const translated = (text: string) => new Text(text);
-/** Data that PHP writes as JSON. */
-class Json {
-  constructor(readonly data: Data) {}
-}
-type Data = string | number | boolean | Text | Json | readonly Data[] | { readonly [name: string]: Data | undefined };
+type Data = string | number | boolean | Text | readonly Data[] | { readonly [name: string]: Data | undefined };
 
 /** What is a word of its own in capitals. */
 const CAPITALS = /\b(faq|sku|url|id|html|dpr)\b/gi;
@@ -70,21 +66,25 @@ function controlOf(name: string, attribute: Attribute): Data {
   return { control: LONG.test(name) ? 'textarea' : 'text', placeholder };
 }
 
-const attributeOf = ([name, attribute]: [string, Attribute]): Data => ({
-  name,
-  label: translated(inWords(name)),
-  help: translated(attribute.summary),
-  ...(controlOf(name, attribute) as object),
-});
+const attributeOf = ([name, attribute]: [string, Attribute], isInPlace: boolean): Data =>
+  isInPlace
+    ? { name, control: 'none' }
+    : {
+        name,
+        label: translated(inWords(name)),
+        help: translated(attribute.summary),
+        ...(controlOf(name, attribute) as object),
+      };
 
 /** The attributes by theme, as the documentation has them; those that no theme names come last. */
-function panelsOf(declaration: Declaration): Data {
+function panelsOf(declaration: Declaration, { without = [], inPlace = [] }: EditorContent): Data {
   const left = new Map(attributesForAuthors(declaration));
+  for (const name of without) left.delete(name);
   const take = (names: readonly string[]) =>
     names.flatMap((name) => {
       const attribute = left.get(name);
       left.delete(name);
-      return attribute ? [attributeOf([name, attribute])] : [];
+      return attribute ? [attributeOf([name, attribute], inPlace.includes(name))] : [];
     });
   const { themes } = readNote(declaration.tag);
   const themed = themes.map(({ name, attributes }) => ({ title: translated(name), attributes: take(attributes) }));
@@ -101,25 +101,18 @@ function panelsOf(declaration: Declaration): Data {
   );
 }
 
-/** A block of a template, with its placeholder in the author's language. */
-const templateOf = ([name, { placeholder, ...attributes }]: TemplateBlock) =>
-  [name, { ...attributes, placeholder: typeof placeholder === 'string' ? translated(placeholder) : undefined }] as Data;
-
-const startOf = (start: NonNullable<EditorContent['start']>): Data =>
-  Object.fromEntries(
-    Object.entries(start).map(([name, value]) => [
-      name,
-      typeof value === 'string'
-        ? value
-        : new Json(value.map(({ title, ...field }) => ({ ...field, title: translated(title) }))),
-    ]),
-  );
+/** A block of a template, with its words in the author's language. */
+const templateOf = ([name, { label, placeholder, ...attributes }]: TemplateBlock) => {
+  const inLanguage = (words: unknown) => (typeof words === 'string' ? translated(words) : undefined);
+  return [name, { ...attributes, label: inLanguage(label), placeholder: inLanguage(placeholder) }] as Data;
+};
 
 /** One block of the editor. */
 function editorBlock(declaration: Declaration): Data {
   const { tag, summary, slots } = declaration;
   const content = EDITOR_CONTENT[tag];
   if (!content) throw new Error(`scripts/wordpress/editor-content.ts does not say what is inside <${tag}>`);
+  const { template, button, keywords = [] } = content;
   const note = readNote(tag);
   const name = tag.replace('sq-', '');
   return {
@@ -127,16 +120,18 @@ function editorBlock(declaration: Declaration): Data {
     // A core block may have the same name.
     title: translated(`${inWords(name)} (sq)`),
     description: translated(summary),
-    keywords: [tag, translated(note.group.toLowerCase())],
     // Shown where nothing is written yet.
     inside: content.kind === 'text' ? translated(slots['']!) : undefined,
     // What covers the page, or needs answers of a server, is not shown in the editor.
     hasPreview: note.preview === 'inline' && !content.isDialog,
     isInline: isInline(tag),
     ...content,
-    template: content.template?.map(templateOf),
-    start: content.start && startOf(content.start),
-    panels: panelsOf(declaration),
+    keywords: [tag, ...[note.group.toLowerCase(), ...keywords].map(translated)],
+    without: undefined,
+    inPlace: undefined,
+    button: button === undefined ? undefined : translated(button),
+    template: template?.map(templateOf),
+    panels: panelsOf(declaration, content),
   };
 }
 
@@ -144,8 +139,6 @@ function editorBlock(declaration: Declaration): Data {
 function php(data: Data, indent = '', isInLine = false): string {
   if (typeof data === 'string') return quoted(data);
   if (data instanceof Text) return `__( ${quoted(data.text)}, 'sq-blocks' )`;
-  if (data instanceof Json)
-    return `wp_json_encode( ${php(data.data, '', true)}, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )`;
   if (typeof data !== 'object') return String(data);
   const isOneLine = isInLine || 'control' in data || (Array.isArray(data) && typeof data[0] === 'string');
   const items = (

@@ -4,14 +4,6 @@ import { readBlocks } from '../registry.mjs';
 /** A block of WordPress with its attributes, as templates of the editor have them. */
 export type TemplateBlock = readonly [name: string, attributes: Readonly<Record<string, unknown>>];
 
-/** A field of a new form. */
-export interface Field {
-  readonly id: string;
-  readonly type: string;
-  readonly title: string;
-  readonly required: boolean;
-}
-
 export interface EditorContent {
   /** A dashicon. */
   readonly icon: string;
@@ -20,8 +12,18 @@ export interface EditorContent {
   /** What may be inside; without it any block. */
   readonly allowed?: readonly string[];
   readonly template?: readonly TemplateBlock[];
-  /** Attributes of a new block. Data is written as JSON, with its titles in the author's language. */
-  readonly start?: Readonly<Record<string, string | readonly Field[]>>;
+  /** Attributes of a new block. */
+  readonly start?: Readonly<Record<string, string>>;
+  /** Whether its fields are blocks, printed by PHP. */
+  readonly isForm?: boolean;
+  /** The text of its button, where the author writes none. */
+  readonly button?: string;
+  /** Attributes that do nothing here. */
+  readonly without?: readonly string[];
+  /** Attributes that are written in the block itself, and not in the sidebar. */
+  readonly inPlace?: readonly string[];
+  /** What people search for who do not know the name of the block. */
+  readonly keywords?: readonly string[];
   /** Whether an empty block asks for images of the media library. */
   readonly asksForImages?: boolean;
   /** Whether the editor shows the tag itself, laid out by the kit's page sheet; else a plain box. */
@@ -54,10 +56,10 @@ const exampleBlock = (tag: string): TemplateBlock => [
 ];
 const PRODUCT = JSON.stringify(JSON.parse(SCRIPT.exec(exampleOf('sq-product'))![1]!));
 
-const FIELDS: readonly Field[] = [
-  { id: 'name', type: 'text', title: 'Name', required: true },
-  { id: 'email', type: 'email', title: 'Email', required: true },
-  { id: 'message', type: 'textarea', title: 'Message', required: true },
+const field = (label: string, kind: string): TemplateBlock => [
+  'sq-blocks/form-field',
+  // Named in every language alike: forms are received in that of the site.
+  { name: label.toLowerCase(), label, kind, required: true },
 ];
 
 /** By tag. */
@@ -65,6 +67,7 @@ export const EDITOR_CONTENT: Readonly<Record<string, EditorContent>> = {
   'sq-accordion': {
     icon: 'list-view',
     kind: 'blocks',
+    keywords: ['questions and answers', 'faq'],
     template: [heading('A question'), paragraph('Its answer'), heading('Another question'), paragraph('Its answer')],
   },
   'sq-announcement-bar': {
@@ -77,12 +80,26 @@ export const EDITOR_CONTENT: Readonly<Record<string, EditorContent>> = {
   'sq-cart-indicator': { icon: 'cart', kind: 'text' },
   'sq-checkout-button': { icon: 'money-alt', kind: 'text' },
   'sq-comment-count': { icon: 'admin-comments', kind: 'text' },
-  'sq-cookie-banner': { icon: 'privacy', kind: 'blocks', allowed: ['core/paragraph', 'core/list', 'core/heading'] },
-  'sq-dialog': { icon: 'editor-expand', kind: 'blocks', template: TITLE, isDialog: true },
+  'sq-cookie-banner': {
+    icon: 'privacy',
+    kind: 'blocks',
+    allowed: ['core/paragraph', 'core/list', 'core/heading'],
+    keywords: ['consent', 'privacy'],
+  },
+  'sq-dialog': { icon: 'editor-expand', kind: 'blocks', template: TITLE, isDialog: true, keywords: ['modal'] },
   'sq-donate': { icon: 'heart', kind: 'text' },
   'sq-embed': { icon: 'admin-site', kind: 'blocks', allowed: ['core/paragraph', 'core/image'], linkTo: 'src' },
   'sq-follow': { icon: 'groups', kind: 'text' },
-  'sq-form': { icon: 'feedback', kind: 'blocks', start: { fields: FIELDS } },
+  'sq-form': {
+    icon: 'feedback',
+    kind: 'blocks',
+    isForm: true,
+    button: 'Send',
+    without: ['fields', 'collection-id', 'object-name'],
+    inPlace: ['submit-button-text'],
+    keywords: ['contact form'],
+    template: [field('Name', 'text'), field('Email', 'email'), field('Message', 'textarea')],
+  },
   'sq-gallery': { icon: 'format-gallery', kind: 'blocks', allowed: MEDIA, asksForImages: true, isLaidOut: true },
   'sq-gift-card': { icon: 'tickets-alt', kind: 'text' },
   'sq-image': {
@@ -100,7 +117,7 @@ export const EDITOR_CONTENT: Readonly<Record<string, EditorContent>> = {
   },
   'sq-lightbox': { icon: 'images-alt2', kind: 'blocks', allowed: MEDIA, asksForImages: true, isLaidOut: true },
   'sq-map': { icon: 'location', kind: 'blocks', template: [paragraph('The address, with a link to a map')] },
-  'sq-marquee': { icon: 'controls-forward', kind: 'text' },
+  'sq-marquee': { icon: 'controls-forward', kind: 'text', keywords: ['ticker'] },
   'sq-member-gate': { icon: 'lock', kind: 'blocks', template: [paragraph('Links to sign in, and to become a member')] },
   'sq-menu': {
     icon: 'table-row-after',
@@ -112,8 +129,17 @@ export const EDITOR_CONTENT: Readonly<Record<string, EditorContent>> = {
       paragraph('What is in it'),
     ],
   },
-  'sq-newsletter': { icon: 'email', kind: 'blocks' },
-  'sq-popup': { icon: 'welcome-view-site', kind: 'blocks', template: TITLE },
+  'sq-newsletter': {
+    icon: 'email',
+    kind: 'blocks',
+    isForm: true,
+    button: 'Sign up',
+    without: ['fields', 'heading', 'description', 'collection-id', 'object-name'],
+    inPlace: ['submit-button-text'],
+    keywords: ['mailing list'],
+    template: [heading('A heading', 2), field('Email', 'email')],
+  },
+  'sq-popup': { icon: 'welcome-view-site', kind: 'blocks', template: TITLE, keywords: ['modal'] },
   'sq-price': { icon: 'tag', kind: 'text' },
   'sq-pricing-toggle': { icon: 'leftright', kind: 'blocks', template: [exampleBlock('sq-pricing-toggle')] },
   'sq-product': {

@@ -13,11 +13,11 @@ return array(
 		'tag' => 'sq-accordion',
 		'title' => __( 'Accordion (sq)', 'sq-blocks' ),
 		'description' => __( 'Questions and answers, or other items, of which one or several are open.', 'sq-blocks' ),
-		'keywords' => array( 'sq-accordion', __( 'text and sections', 'sq-blocks' ) ),
 		'hasPreview' => true,
 		'isInline' => false,
 		'icon' => 'list-view',
 		'kind' => 'blocks',
+		'keywords' => array( 'sq-accordion', __( 'text and sections', 'sq-blocks' ), __( 'questions and answers', 'sq-blocks' ), __( 'faq', 'sq-blocks' ) ),
 		'template' => array(
 			array( 'core/heading', array( 'level' => 3, 'placeholder' => __( 'A question', 'sq-blocks' ) ) ),
 			array( 'core/paragraph', array( 'placeholder' => __( 'Its answer', 'sq-blocks' ) ) ),
@@ -57,7 +57,6 @@ return array(
 		'tag' => 'sq-announcement-bar',
 		'title' => __( 'Announcement bar (sq)', 'sq-blocks' ),
 		'description' => __( 'A bar with one message, or with several that take turns. Visitors may close it for good; owners always see it.', 'sq-blocks' ),
-		'keywords' => array( 'sq-announcement-bar', __( 'messages and dialogs', 'sq-blocks' ) ),
 		'hasPreview' => true,
 		'isInline' => false,
 		'icon' => 'megaphone',
@@ -66,6 +65,7 @@ return array(
 		'template' => array(
 			array( 'core/paragraph', array( 'placeholder' => __( 'A message, with a link', 'sq-blocks' ) ) ),
 		),
+		'keywords' => array( 'sq-announcement-bar', __( 'messages and dialogs', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -88,7 +88,6 @@ return array(
 		'tag' => 'sq-cart',
 		'title' => __( 'Cart (sq)', 'sq-blocks' ),
 		'description' => __( 'The cart, as a page or in a drawer that a link opens.', 'sq-blocks' ),
-		'keywords' => array( 'sq-cart', __( 'shop', 'sq-blocks' ) ),
 		'hasPreview' => false,
 		'isInline' => false,
 		'icon' => 'cart',
@@ -96,6 +95,7 @@ return array(
 		'template' => array(
 			array( 'core/paragraph', array( 'placeholder' => __( 'A link to the cart', 'sq-blocks' ) ) ),
 		),
+		'keywords' => array( 'sq-cart', __( 'shop', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -117,12 +117,12 @@ return array(
 		'tag' => 'sq-cart-indicator',
 		'title' => __( 'Cart indicator (sq)', 'sq-blocks' ),
 		'description' => __( 'A link to the cart with the number of items and the subtotal.', 'sq-blocks' ),
-		'keywords' => array( 'sq-cart-indicator', __( 'shop', 'sq-blocks' ) ),
 		'inside' => __( 'A link to the cart, or the text of one. The link works without script.', 'sq-blocks' ),
 		'hasPreview' => false,
 		'isInline' => true,
 		'icon' => 'cart',
 		'kind' => 'text',
+		'keywords' => array( 'sq-cart-indicator', __( 'shop', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -142,12 +142,12 @@ return array(
 		'tag' => 'sq-checkout-button',
 		'title' => __( 'Checkout button (sq)', 'sq-blocks' ),
 		'description' => __( 'A link to the checkout of the cart. Without a cart it says that checkout is not possible.', 'sq-blocks' ),
-		'keywords' => array( 'sq-checkout-button', __( 'shop', 'sq-blocks' ) ),
 		'inside' => __( 'A link or form that leads to the checkout without script, or the text of a link.', 'sq-blocks' ),
 		'hasPreview' => false,
 		'isInline' => true,
 		'icon' => 'money-alt',
 		'kind' => 'text',
+		'keywords' => array( 'sq-checkout-button', __( 'shop', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -167,12 +167,12 @@ return array(
 		'tag' => 'sq-comment-count',
 		'title' => __( 'Comment count (sq)', 'sq-blocks' ),
 		'description' => __( 'A link to the comments of a page, with their number beside it from Disqus, or a provider that counts like it, once the visitor has allowed its service.', 'sq-blocks' ),
-		'keywords' => array( 'sq-comment-count', __( 'consent and other sites', 'sq-blocks' ) ),
 		'inside' => __( 'The link to the comments.', 'sq-blocks' ),
 		'hasPreview' => true,
 		'isInline' => true,
 		'icon' => 'admin-comments',
 		'kind' => 'text',
+		'keywords' => array( 'sq-comment-count', __( 'consent and other sites', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -194,12 +194,12 @@ return array(
 		'tag' => 'sq-cookie-banner',
 		'title' => __( 'Cookie banner (sq)', 'sq-blocks' ),
 		'description' => __( 'Asks once for consent to cookies and third parties, stores the answer, and notifies the other blocks.', 'sq-blocks' ),
-		'keywords' => array( 'sq-cookie-banner', __( 'consent and other sites', 'sq-blocks' ) ),
 		'hasPreview' => false,
 		'isInline' => false,
 		'icon' => 'privacy',
 		'kind' => 'blocks',
 		'allowed' => array( 'core/paragraph', 'core/list', 'core/heading' ),
+		'keywords' => array( 'sq-cookie-banner', __( 'consent and other sites', 'sq-blocks' ), __( 'consent', 'sq-blocks' ), __( 'privacy', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'What is asked', 'sq-blocks' ),
@@ -238,7 +238,6 @@ return array(
 		'tag' => 'sq-dialog',
 		'title' => __( 'Dialog (sq)', 'sq-blocks' ),
 		'description' => __( 'A modal dialog: the page\'s own `<dialog>`, opened by a button with `commandfor` or by a link to its id, or a question made of attributes.', 'sq-blocks' ),
-		'keywords' => array( 'sq-dialog', __( 'messages and dialogs', 'sq-blocks' ) ),
 		'hasPreview' => false,
 		'isInline' => false,
 		'icon' => 'editor-expand',
@@ -248,6 +247,7 @@ return array(
 			array( 'core/paragraph', array( 'placeholder' => __( 'Text', 'sq-blocks' ) ) ),
 		),
 		'isDialog' => true,
+		'keywords' => array( 'sq-dialog', __( 'messages and dialogs', 'sq-blocks' ), __( 'modal', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -274,12 +274,12 @@ return array(
 		'tag' => 'sq-donate',
 		'title' => __( 'Donate (sq)', 'sq-blocks' ),
 		'description' => __( 'A link to the checkout of a donation.', 'sq-blocks' ),
-		'keywords' => array( 'sq-donate', __( 'shop', 'sq-blocks' ) ),
 		'inside' => __( 'A link or form that leads to the checkout without script, or the text of a link.', 'sq-blocks' ),
 		'hasPreview' => true,
 		'isInline' => true,
 		'icon' => 'heart',
 		'kind' => 'text',
+		'keywords' => array( 'sq-donate', __( 'shop', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -299,13 +299,13 @@ return array(
 		'tag' => 'sq-embed',
 		'title' => __( 'Embed (sq)', 'sq-blocks' ),
 		'description' => __( 'A page of another site in a frame: music, a calendar, a form, a design. Nothing is loaded from it before the visitor agrees.', 'sq-blocks' ),
-		'keywords' => array( 'sq-embed', __( 'consent and other sites', 'sq-blocks' ) ),
 		'hasPreview' => true,
 		'isInline' => false,
 		'icon' => 'admin-site',
 		'kind' => 'blocks',
 		'allowed' => array( 'core/paragraph', 'core/image' ),
 		'linkTo' => 'src',
+		'keywords' => array( 'sq-embed', __( 'consent and other sites', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -328,12 +328,12 @@ return array(
 		'tag' => 'sq-follow',
 		'title' => __( 'Follow (sq)', 'sq-blocks' ),
 		'description' => __( 'A link to a profile of X or Pinterest. In its place is the button of the provider, once the visitor has allowed media of others: nothing is loaded before.', 'sq-blocks' ),
-		'keywords' => array( 'sq-follow', __( 'consent and other sites', 'sq-blocks' ) ),
 		'inside' => __( 'The link to the profile. It stays where the provider cannot be reached within 10 seconds.', 'sq-blocks' ),
 		'hasPreview' => true,
 		'isInline' => true,
 		'icon' => 'groups',
 		'kind' => 'text',
+		'keywords' => array( 'sq-follow', __( 'consent and other sites', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Loading of the block', 'sq-blocks' ),
@@ -347,13 +347,17 @@ return array(
 		'tag' => 'sq-form',
 		'title' => __( 'Form (sq)', 'sq-blocks' ),
 		'description' => __( 'A form that validates, is sent without leaving the page, shows each error at its field, and is a plain POST without script.', 'sq-blocks' ),
-		'keywords' => array( 'sq-form', __( 'forms', 'sq-blocks' ) ),
 		'hasPreview' => false,
 		'isInline' => false,
 		'icon' => 'feedback',
 		'kind' => 'blocks',
-		'start' => array(
-			'fields' => wp_json_encode( array( array( 'id' => 'name', 'type' => 'text', 'required' => true, 'title' => __( 'Name', 'sq-blocks' ) ), array( 'id' => 'email', 'type' => 'email', 'required' => true, 'title' => __( 'Email', 'sq-blocks' ) ), array( 'id' => 'message', 'type' => 'textarea', 'required' => true, 'title' => __( 'Message', 'sq-blocks' ) ) ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
+		'isForm' => true,
+		'button' => __( 'Send', 'sq-blocks' ),
+		'keywords' => array( 'sq-form', __( 'forms', 'sq-blocks' ), __( 'contact form', 'sq-blocks' ) ),
+		'template' => array(
+			array( 'sq-blocks/form-field', array( 'name' => 'name', 'kind' => 'text', 'required' => true, 'label' => __( 'Name', 'sq-blocks' ) ) ),
+			array( 'sq-blocks/form-field', array( 'name' => 'email', 'kind' => 'email', 'required' => true, 'label' => __( 'Email', 'sq-blocks' ) ) ),
+			array( 'sq-blocks/form-field', array( 'name' => 'message', 'kind' => 'textarea', 'required' => true, 'label' => __( 'Message', 'sq-blocks' ) ) ),
 		),
 		'panels' => array(
 			array(
@@ -381,16 +385,13 @@ return array(
 			array(
 				'title' => __( 'Fields from data', 'sq-blocks' ),
 				'attributes' => array(
-					array( 'name' => 'fields', 'label' => __( 'Fields', 'sq-blocks' ), 'help' => __( 'Fields to render when there is no form inside. A server prints them with sq-blocks/form-html: then nothing moves.', 'sq-blocks' ), 'control' => 'json' ),
-					array( 'name' => 'submit-button-text', 'label' => __( 'Submit button text', 'sq-blocks' ), 'help' => __( 'The text of the button of a rendered form.', 'sq-blocks' ), 'control' => 'text' ),
+					array( 'name' => 'submit-button-text', 'control' => 'none' ),
 				),
 			),
 			array(
 				'title' => __( 'The platform\'s forms', 'sq-blocks' ),
 				'attributes' => array(
 					array( 'name' => 'form-id', 'label' => __( 'Form ID', 'sq-blocks' ), 'help' => __( 'The id under which the platform knows the form. A form with an action of its own needs none.', 'sq-blocks' ), 'control' => 'text' ),
-					array( 'name' => 'collection-id', 'label' => __( 'Collection ID', 'sq-blocks' ), 'help' => __( 'The id of the collection that the form is in.', 'sq-blocks' ), 'control' => 'text' ),
-					array( 'name' => 'object-name', 'label' => __( 'Object name', 'sq-blocks' ), 'help' => __( 'The name of the object the form belongs to.', 'sq-blocks' ), 'control' => 'text' ),
 					array( 'name' => 'overlay-form', 'label' => __( 'Overlay form', 'sq-blocks' ), 'help' => __( 'Whether it is in an overlay. Detected inside a dialog or a popover.', 'sq-blocks' ), 'control' => 'toggle', 'isOn' => false ),
 				),
 			),
@@ -406,7 +407,6 @@ return array(
 		'tag' => 'sq-gallery',
 		'title' => __( 'Gallery (sq)', 'sq-blocks' ),
 		'description' => __( 'Images and videos as a slideshow, a slider, a carousel, or all at once in rows and columns.', 'sq-blocks' ),
-		'keywords' => array( 'sq-gallery', __( 'images and video', 'sq-blocks' ) ),
 		'hasPreview' => true,
 		'isInline' => false,
 		'icon' => 'format-gallery',
@@ -414,6 +414,7 @@ return array(
 		'allowed' => array( 'core/image', 'core/video' ),
 		'asksForImages' => true,
 		'isLaidOut' => true,
+		'keywords' => array( 'sq-gallery', __( 'images and video', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Most used', 'sq-blocks' ),
@@ -516,12 +517,12 @@ return array(
 		'tag' => 'sq-gift-card',
 		'title' => __( 'Gift card (sq)', 'sq-blocks' ),
 		'description' => __( 'A link to the checkout of a gift card.', 'sq-blocks' ),
-		'keywords' => array( 'sq-gift-card', __( 'shop', 'sq-blocks' ) ),
 		'inside' => __( 'A link or form that leads to the checkout without script, or the text of a link.', 'sq-blocks' ),
 		'hasPreview' => true,
 		'isInline' => true,
 		'icon' => 'tickets-alt',
 		'kind' => 'text',
+		'keywords' => array( 'sq-gift-card', __( 'shop', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -543,7 +544,6 @@ return array(
 		'tag' => 'sq-image',
 		'title' => __( 'Image (sq)', 'sq-blocks' ),
 		'description' => __( 'An image, loaded in the size of its place and cropped around its focal point.', 'sq-blocks' ),
-		'keywords' => array( 'sq-image', __( 'images and video', 'sq-blocks' ) ),
 		'hasPreview' => true,
 		'isInline' => false,
 		'icon' => 'format-image',
@@ -553,6 +553,7 @@ return array(
 			array( 'core/image', array(  ) ),
 		),
 		'isLaidOut' => true,
+		'keywords' => array( 'sq-image', __( 'images and video', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Most used', 'sq-blocks' ),
@@ -603,7 +604,6 @@ return array(
 		'tag' => 'sq-info-bar',
 		'title' => __( 'Info bar (sq)', 'sq-blocks' ),
 		'description' => __( 'The mobile information bar: a site\'s links to mail, call and find it, along the lower edge of windows up to 1024 px wide.', 'sq-blocks' ),
-		'keywords' => array( 'sq-info-bar', __( 'messages and dialogs', 'sq-blocks' ) ),
 		'hasPreview' => false,
 		'isInline' => false,
 		'icon' => 'phone',
@@ -613,6 +613,7 @@ return array(
 			array( 'core/paragraph', array( 'placeholder' => __( 'A link to write to you', 'sq-blocks' ) ) ),
 			array( 'core/paragraph', array( 'placeholder' => __( 'A link to call you', 'sq-blocks' ) ) ),
 		),
+		'keywords' => array( 'sq-info-bar', __( 'messages and dialogs', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -636,7 +637,6 @@ return array(
 		'tag' => 'sq-lightbox',
 		'title' => __( 'Lightbox (sq)', 'sq-blocks' ),
 		'description' => __( 'A full-screen viewer for images and videos: its own, or those of a gallery.', 'sq-blocks' ),
-		'keywords' => array( 'sq-lightbox', __( 'images and video', 'sq-blocks' ) ),
 		'hasPreview' => true,
 		'isInline' => false,
 		'icon' => 'images-alt2',
@@ -644,6 +644,7 @@ return array(
 		'allowed' => array( 'core/image', 'core/video' ),
 		'asksForImages' => true,
 		'isLaidOut' => true,
+		'keywords' => array( 'sq-lightbox', __( 'images and video', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Most used', 'sq-blocks' ),
@@ -688,7 +689,6 @@ return array(
 		'tag' => 'sq-map',
 		'title' => __( 'Map (sq)', 'sq-blocks' ),
 		'description' => __( 'An address, and a map of it once it is in view and the visitor has consented.', 'sq-blocks' ),
-		'keywords' => array( 'sq-map', __( 'consent and other sites', 'sq-blocks' ) ),
 		'hasPreview' => true,
 		'isInline' => false,
 		'icon' => 'location',
@@ -696,6 +696,7 @@ return array(
 		'template' => array(
 			array( 'core/paragraph', array( 'placeholder' => __( 'The address, with a link to a map', 'sq-blocks' ) ) ),
 		),
+		'keywords' => array( 'sq-map', __( 'consent and other sites', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Place', 'sq-blocks' ),
@@ -753,12 +754,12 @@ return array(
 		'tag' => 'sq-marquee',
 		'title' => __( 'Marquee (sq)', 'sq-blocks' ),
 		'description' => __( 'Text that moves along a wave, with a pause button; a plain readable line under reduced motion and without script.', 'sq-blocks' ),
-		'keywords' => array( 'sq-marquee', __( 'text and sections', 'sq-blocks' ) ),
 		'inside' => __( 'Text, images and inline elements. A line with links in it is straight, so that they can be used.', 'sq-blocks' ),
 		'hasPreview' => true,
 		'isInline' => false,
 		'icon' => 'controls-forward',
 		'kind' => 'text',
+		'keywords' => array( 'sq-marquee', __( 'text and sections', 'sq-blocks' ), __( 'ticker', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Motion', 'sq-blocks' ),
@@ -797,7 +798,6 @@ return array(
 		'tag' => 'sq-member-gate',
 		'title' => __( 'Member gate (sq)', 'sq-blocks' ),
 		'description' => __( 'The notice of a page that is locked or for members only, around the form or the links that lead in. The server decides who may see the page: nothing that is secret belongs into its HTML.', 'sq-blocks' ),
-		'keywords' => array( 'sq-member-gate', __( 'members and pages', 'sq-blocks' ) ),
 		'hasPreview' => true,
 		'isInline' => false,
 		'icon' => 'lock',
@@ -805,6 +805,7 @@ return array(
 		'template' => array(
 			array( 'core/paragraph', array( 'placeholder' => __( 'Links to sign in, and to become a member', 'sq-blocks' ) ) ),
 		),
+		'keywords' => array( 'sq-member-gate', __( 'members and pages', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -824,7 +825,6 @@ return array(
 		'tag' => 'sq-menu',
 		'title' => __( 'Menu (sq)', 'sq-blocks' ),
 		'description' => __( 'Menus or other sections as tabs, of which one is shown; in a narrow place one below the other.', 'sq-blocks' ),
-		'keywords' => array( 'sq-menu', __( 'text and sections', 'sq-blocks' ) ),
 		'hasPreview' => true,
 		'isInline' => false,
 		'icon' => 'table-row-after',
@@ -835,6 +835,7 @@ return array(
 			array( 'core/heading', array( 'level' => 3, 'placeholder' => __( 'Another section', 'sq-blocks' ) ) ),
 			array( 'core/paragraph', array( 'placeholder' => __( 'What is in it', 'sq-blocks' ) ) ),
 		),
+		'keywords' => array( 'sq-menu', __( 'text and sections', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -857,11 +858,17 @@ return array(
 		'tag' => 'sq-newsletter',
 		'title' => __( 'Newsletter (sq)', 'sq-blocks' ),
 		'description' => __( 'A newsletter sign-up: like sq-form, in a small layout, with an event for each new subscriber.', 'sq-blocks' ),
-		'keywords' => array( 'sq-newsletter', __( 'forms', 'sq-blocks' ) ),
 		'hasPreview' => false,
 		'isInline' => false,
 		'icon' => 'email',
 		'kind' => 'blocks',
+		'isForm' => true,
+		'button' => __( 'Sign up', 'sq-blocks' ),
+		'keywords' => array( 'sq-newsletter', __( 'forms', 'sq-blocks' ), __( 'mailing list', 'sq-blocks' ) ),
+		'template' => array(
+			array( 'core/heading', array( 'level' => 2, 'placeholder' => __( 'A heading', 'sq-blocks' ) ) ),
+			array( 'sq-blocks/form-field', array( 'name' => 'email', 'kind' => 'email', 'required' => true, 'label' => __( 'Email', 'sq-blocks' ) ) ),
+		),
 		'panels' => array(
 			array(
 				'title' => __( 'After sending', 'sq-blocks' ),
@@ -888,18 +895,13 @@ return array(
 			array(
 				'title' => __( 'Fields from data', 'sq-blocks' ),
 				'attributes' => array(
-					array( 'name' => 'heading', 'label' => __( 'Heading', 'sq-blocks' ), 'help' => __( 'A heading above the fields of a rendered form.', 'sq-blocks' ), 'control' => 'text' ),
-					array( 'name' => 'description', 'label' => __( 'Description', 'sq-blocks' ), 'help' => __( 'Text below that heading; of HTML its text.', 'sq-blocks' ), 'control' => 'textarea' ),
-					array( 'name' => 'fields', 'label' => __( 'Fields', 'sq-blocks' ), 'help' => __( 'Fields to render when there is no form inside. Default: an email.', 'sq-blocks' ), 'control' => 'json' ),
-					array( 'name' => 'submit-button-text', 'label' => __( 'Submit button text', 'sq-blocks' ), 'help' => __( 'The text of the button of a rendered form.', 'sq-blocks' ), 'control' => 'text' ),
+					array( 'name' => 'submit-button-text', 'control' => 'none' ),
 				),
 			),
 			array(
 				'title' => __( 'The platform\'s forms', 'sq-blocks' ),
 				'attributes' => array(
 					array( 'name' => 'form-id', 'label' => __( 'Form ID', 'sq-blocks' ), 'help' => __( 'The id under which the platform knows the form. A form with an action of its own needs none.', 'sq-blocks' ), 'control' => 'text' ),
-					array( 'name' => 'collection-id', 'label' => __( 'Collection ID', 'sq-blocks' ), 'help' => __( 'The id of the collection that the form is in.', 'sq-blocks' ), 'control' => 'text' ),
-					array( 'name' => 'object-name', 'label' => __( 'Object name', 'sq-blocks' ), 'help' => __( 'The name of the object the form belongs to.', 'sq-blocks' ), 'control' => 'text' ),
 					array( 'name' => 'overlay-form', 'label' => __( 'Overlay form', 'sq-blocks' ), 'help' => __( 'Whether it is in an overlay. Detected inside a dialog or a popover.', 'sq-blocks' ), 'control' => 'toggle', 'isOn' => false ),
 				),
 			),
@@ -915,7 +917,6 @@ return array(
 		'tag' => 'sq-popup',
 		'title' => __( 'Popup (sq)', 'sq-blocks' ),
 		'description' => __( 'A site\'s popup overlay: a message or a form that opens over the page, once it disturbs nothing, unless the visitor has closed it recently. Without script and on paper it is in the page.', 'sq-blocks' ),
-		'keywords' => array( 'sq-popup', __( 'messages and dialogs', 'sq-blocks' ) ),
 		'hasPreview' => false,
 		'isInline' => false,
 		'icon' => 'welcome-view-site',
@@ -924,6 +925,7 @@ return array(
 			array( 'core/heading', array( 'level' => 2, 'placeholder' => __( 'A heading', 'sq-blocks' ) ) ),
 			array( 'core/paragraph', array( 'placeholder' => __( 'Text', 'sq-blocks' ) ) ),
 		),
+		'keywords' => array( 'sq-popup', __( 'messages and dialogs', 'sq-blocks' ), __( 'modal', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'When it opens', 'sq-blocks' ),
@@ -969,12 +971,12 @@ return array(
 		'tag' => 'sq-price',
 		'title' => __( 'Price (sq)', 'sq-blocks' ),
 		'description' => __( 'A price in the language of the page: also a sale price with the original one, or a starting price.', 'sq-blocks' ),
-		'keywords' => array( 'sq-price', __( 'shop', 'sq-blocks' ) ),
 		'inside' => __( 'The price as text: shown without script, and where no amount is given.', 'sq-blocks' ),
 		'hasPreview' => true,
 		'isInline' => true,
 		'icon' => 'tag',
 		'kind' => 'text',
+		'keywords' => array( 'sq-price', __( 'shop', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -997,7 +999,6 @@ return array(
 		'tag' => 'sq-pricing-toggle',
 		'title' => __( 'Pricing toggle (sq)', 'sq-blocks' ),
 		'description' => __( 'Two buttons that swap which of two prices, and which way to join, is shown; without script both are there to read.', 'sq-blocks' ),
-		'keywords' => array( 'sq-pricing-toggle', __( 'shop', 'sq-blocks' ) ),
 		'hasPreview' => true,
 		'isInline' => false,
 		'icon' => 'leftright',
@@ -1013,6 +1014,7 @@ return array(
 <p data-option="left"><a href="/members.html?plan=monthly">Join by the month</a></p>
 <p data-option="right"><a href="/members.html?plan=yearly">Join for a year</a></p>' ) ),
 		),
+		'keywords' => array( 'sq-pricing-toggle', __( 'shop', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -1035,7 +1037,6 @@ return array(
 		'tag' => 'sq-product',
 		'title' => __( 'Product (sq)', 'sq-blocks' ),
 		'description' => __( 'A product: its HTML has the facts and a real form; the block keeps price, stock, images and address in step with the chosen variant, and adds it to the cart.', 'sq-blocks' ),
-		'keywords' => array( 'sq-product', __( 'shop', 'sq-blocks' ) ),
 		'hasPreview' => false,
 		'isInline' => false,
 		'icon' => 'products',
@@ -1066,6 +1067,7 @@ return array(
 		'start' => array(
 			'product' => '{"productType":1,"variants":[{"sku":"SQ1000001","price":4800,"qtyInStock":12,"optionValues":[{"optionName":"Glaze","value":"Celadon"},{"optionName":"Size","value":"Small"}]},{"sku":"SQ1000011","price":6400,"qtyInStock":2,"optionValues":[{"optionName":"Glaze","value":"Celadon"},{"optionName":"Size","value":"Large"}]},{"sku":"SQ1000021","price":4800,"onSale":true,"salePrice":3900,"qtyInStock":4,"optionValues":[{"optionName":"Glaze","value":"Ash"},{"optionName":"Size","value":"Small"}]},{"sku":"SQ1000031","price":6400,"qtyInStock":0,"optionValues":[{"optionName":"Glaze","value":"Ash"},{"optionName":"Size","value":"Large"}]}]}',
 		),
+		'keywords' => array( 'sq-product', __( 'shop', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -1090,7 +1092,6 @@ return array(
 		'tag' => 'sq-product-quick-view',
 		'title' => __( 'Product quick view (sq)', 'sq-blocks' ),
 		'description' => __( 'Links to products, one or a whole list of them: each opens its product in a dialog on the same page.', 'sq-blocks' ),
-		'keywords' => array( 'sq-product-quick-view', __( 'shop', 'sq-blocks' ) ),
 		'hasPreview' => false,
 		'isInline' => false,
 		'icon' => 'visibility',
@@ -1098,6 +1099,7 @@ return array(
 		'template' => array(
 			array( 'core/paragraph', array( 'placeholder' => __( 'Links to products', 'sq-blocks' ) ) ),
 		),
+		'keywords' => array( 'sq-product-quick-view', __( 'shop', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -1117,7 +1119,6 @@ return array(
 		'tag' => 'sq-reservation',
 		'title' => __( 'Reservation (sq)', 'sq-blocks' ),
 		'description' => __( 'The reservation widget of a booking service, around a link to it. Nothing is loaded from the service before the visitor agrees.', 'sq-blocks' ),
-		'keywords' => array( 'sq-reservation', __( 'consent and other sites', 'sq-blocks' ) ),
 		'hasPreview' => true,
 		'isInline' => false,
 		'icon' => 'calendar-alt',
@@ -1125,6 +1126,7 @@ return array(
 		'template' => array(
 			array( 'core/paragraph', array( 'placeholder' => __( 'A link to the booking page', 'sq-blocks' ) ) ),
 		),
+		'keywords' => array( 'sq-reservation', __( 'consent and other sites', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -1148,11 +1150,11 @@ return array(
 		'tag' => 'sq-reviews',
 		'title' => __( 'Reviews (sq)', 'sq-blocks' ),
 		'description' => __( 'Asks for the review of a purchase: like sq-form, with stars, which are required, and the words for a request that has expired or was answered.', 'sq-blocks' ),
-		'keywords' => array( 'sq-reviews', __( 'shop', 'sq-blocks' ) ),
 		'hasPreview' => false,
 		'isInline' => false,
 		'icon' => 'star-filled',
 		'kind' => 'blocks',
+		'keywords' => array( 'sq-reviews', __( 'shop', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'The request', 'sq-blocks' ),
@@ -1210,11 +1212,11 @@ return array(
 		'tag' => 'sq-share',
 		'title' => __( 'Share (sq)', 'sq-blocks' ),
 		'description' => __( 'Shares a page: by the dialog of the device, where it has one, by copying the address, and by plain links of yours. No script of a third party is loaded.', 'sq-blocks' ),
-		'keywords' => array( 'sq-share', __( 'members and pages', 'sq-blocks' ) ),
 		'hasPreview' => true,
 		'isInline' => false,
 		'icon' => 'share',
 		'kind' => 'blocks',
+		'keywords' => array( 'sq-share', __( 'members and pages', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -1236,7 +1238,6 @@ return array(
 		'tag' => 'sq-sign-in',
 		'title' => __( 'Sign in (sq)', 'sq-blocks' ),
 		'description' => __( 'The sign-in of a site’s members around a plain form: without leaving the page, with each error at its field, and a plain POST without script.', 'sq-blocks' ),
-		'keywords' => array( 'sq-sign-in', __( 'members and pages', 'sq-blocks' ) ),
 		'hasPreview' => true,
 		'isInline' => false,
 		'icon' => 'admin-users',
@@ -1249,6 +1250,7 @@ return array(
   <button class="sq-submit">Sign in</button>
 </form>' ) ),
 		),
+		'keywords' => array( 'sq-sign-in', __( 'members and pages', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Who is signed in', 'sq-blocks' ),
@@ -1275,12 +1277,12 @@ return array(
 		'tag' => 'sq-subscribe',
 		'title' => __( 'Subscribe (sq)', 'sq-blocks' ),
 		'description' => __( 'A link to the checkout of a subscription.', 'sq-blocks' ),
-		'keywords' => array( 'sq-subscribe', __( 'shop', 'sq-blocks' ) ),
 		'inside' => __( 'A link or form that leads to the checkout without script, or the text of a link.', 'sq-blocks' ),
 		'hasPreview' => true,
 		'isInline' => true,
 		'icon' => 'update',
 		'kind' => 'text',
+		'keywords' => array( 'sq-subscribe', __( 'shop', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -1300,7 +1302,6 @@ return array(
 		'tag' => 'sq-table-booking',
 		'title' => __( 'Table booking (sq)', 'sq-blocks' ),
 		'description' => __( 'A form for a table, which leads to the page of a booking service: its fields side by side, or below each other in a block of at most 750 px.', 'sq-blocks' ),
-		'keywords' => array( 'sq-table-booking', __( 'consent and other sites', 'sq-blocks' ) ),
 		'hasPreview' => true,
 		'isInline' => false,
 		'icon' => 'food',
@@ -1313,6 +1314,7 @@ return array(
   <button>Find a table</button>
 </form>' ) ),
 		),
+		'keywords' => array( 'sq-table-booking', __( 'consent and other sites', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -1332,12 +1334,12 @@ return array(
 		'tag' => 'sq-tooltip',
 		'title' => __( 'Tooltip (sq)', 'sq-blocks' ),
 		'description' => __( 'A short description of another element, shown when that is pointed at, focused or pressed long; without script it is readable beside the element.', 'sq-blocks' ),
-		'keywords' => array( 'sq-tooltip', __( 'messages and dialogs', 'sq-blocks' ) ),
 		'inside' => __( 'The description: text, or simple HTML without controls. Empty: the `title` of the described element.', 'sq-blocks' ),
 		'hasPreview' => true,
 		'isInline' => true,
 		'icon' => 'info-outline',
 		'kind' => 'text',
+		'keywords' => array( 'sq-tooltip', __( 'messages and dialogs', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),
@@ -1358,13 +1360,13 @@ return array(
 		'tag' => 'sq-video',
 		'title' => __( 'Video (sq)', 'sq-blocks' ),
 		'description' => __( 'A video behind a play button. Nothing is loaded from the provider before the button is pressed.', 'sq-blocks' ),
-		'keywords' => array( 'sq-video', __( 'images and video', 'sq-blocks' ) ),
 		'hasPreview' => true,
 		'isInline' => false,
 		'icon' => 'format-video',
 		'kind' => 'blocks',
 		'allowed' => array( 'core/image', 'core/video', 'core/paragraph' ),
 		'linkTo' => 'src',
+		'keywords' => array( 'sq-video', __( 'images and video', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Most used', 'sq-blocks' ),
@@ -1405,7 +1407,6 @@ return array(
 		'tag' => 'sq-widget',
 		'title' => __( 'Widget (sq)', 'sq-blocks' ),
 		'description' => __( 'A part of the page that the site’s server renders, such as a summary of posts; until then, and if that fails, what is inside.', 'sq-blocks' ),
-		'keywords' => array( 'sq-widget', __( 'members and pages', 'sq-blocks' ) ),
 		'hasPreview' => false,
 		'isInline' => false,
 		'icon' => 'screenoptions',
@@ -1413,6 +1414,7 @@ return array(
 		'template' => array(
 			array( 'core/paragraph', array( 'placeholder' => __( 'A link to the collection', 'sq-blocks' ) ) ),
 		),
+		'keywords' => array( 'sq-widget', __( 'members and pages', 'sq-blocks' ) ),
 		'panels' => array(
 			array(
 				'title' => __( 'Settings', 'sq-blocks' ),

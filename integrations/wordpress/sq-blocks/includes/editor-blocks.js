@@ -57,20 +57,52 @@
     }, []);
   }
 
-  function WithBlocks({ block, clientId, values, blockProps }) {
+  const BUTTON = 'submit-button-text';
+
+  /** A form as pages show it: its fields, what adds one, and its button. */
+  const asForm = (block, values, setAttributes, { children, ...props }) =>
+    el(
+      'div',
+      { ...props, className: `${props.className} sq-fields` },
+      children,
+      el(
+        'div',
+        // A button has its text in its middle.
+        { className: 'sq-submit', style: { boxSizing: 'border-box', display: 'flex', alignItems: 'center' } },
+        el(kit.PlainText, {
+          label: __('Text of the button', 'sq-blocks'),
+          placeholder: block.button,
+          value: values[BUTTON] ?? block.button,
+          onChange: (text) => setAttributes({ [BUTTON]: text === block.button ? undefined : text }),
+        }),
+      ),
+    );
+
+  function WithBlocks({ block, clientId, values, setAttributes, blockProps }) {
     const isEmpty = useSelect((select) => select('core/block-editor').getBlockCount(clientId) === 0, [clientId]);
+    const isInUse = useSelect(
+      (select) => {
+        const { hasSelectedInnerBlock, isBlockSelected } = select('core/block-editor');
+        return isBlockSelected(clientId) || hasSelectedInnerBlock(clientId, true);
+      },
+      [clientId],
+    );
     useHtmlAtStart(block, clientId);
     const own = block.isLaidOut ? kit.attributesOf(block, values) : {};
-    const { children, ...props } = useInnerBlocksProps(
+    const hasAppender = (isEmpty && !block.asksForImages) || (block.isForm && isInUse);
+    const innerProps = useInnerBlocksProps(
       { ...own, ...blockProps },
       {
         allowedBlocks: block.allowed,
         template: block.template?.filter(([name]) => name !== HTML && getBlockType(name)),
         templateLock: false,
-        renderAppender: isEmpty && !block.asksForImages ? InnerBlocks.ButtonBlockAppender : undefined,
+        renderAppender: hasAppender ? InnerBlocks.ButtonBlockAppender : block.isForm ? false : undefined,
+        ...(block.isForm && { defaultBlock: { name: kit.FIELD }, directInsert: true }),
       },
     );
     if (isEmpty && block.asksForImages) return el('div', blockProps, el(AskForImages, { block, clientId }));
+    if (block.isForm) return asForm(block, values, setAttributes, innerProps);
+    const { children, ...props } = innerProps;
     return block.isLaidOut ? el(block.tag, forCustomElement(props), children) : el('div', props, children);
   }
 
@@ -135,7 +167,7 @@
       const content = () => {
         if (isPreview) return el('div', blockProps, el(kit.Preview, { clientId }));
         if (block.kind === 'text') return withText(block, values, setAttributes, blockProps);
-        return el(WithBlocks, { block, clientId, values, blockProps });
+        return el(WithBlocks, { block, clientId, values, setAttributes, blockProps });
       };
       return el(
         Fragment,

@@ -23,8 +23,8 @@ function sq_blocks_editor_list() {
 }
 
 /**
- * The attributes of a block. All of them are read from the HTML, and nothing is stored beside it: whatever a filter has changed
- * while the post was saved, the block is what its HTML says.
+ * The attributes of a block. They are read from the HTML, and nothing is stored beside it: whatever a filter has changed while the
+ * post was saved, the block is what its HTML says. Only who gets the mails of a form stands in no page.
  *
  * @param array<string, mixed> $block A block of the list.
  * @return array<string, array<string, string>>
@@ -56,7 +56,51 @@ function sq_blocks_editor_attributes( $block ) {
 			'attribute' => 'id',
 		);
 	}
+	if ( ! empty( $block['isForm'] ) ) {
+		$attributes['mailTo']      = array( 'type' => 'string' );
+		$attributes['mailSubject'] = array( 'type' => 'string' );
+	}
 	return $attributes;
+}
+
+/**
+ * Registers the block of a field. Forms alone have fields.
+ */
+function sq_blocks_register_field_block() {
+	register_block_type(
+		'sq-blocks/form-field',
+		array(
+			'api_version'  => 3,
+			'title'        => __( 'Field', 'sq-blocks' ),
+			'description'  => __( 'A field of a form, with its label.', 'sq-blocks' ),
+			'category'     => 'sq-blocks',
+			'icon'         => 'edit',
+			'keywords'     => array( 'input', 'sq-form' ),
+			'ancestor'     => array( 'sq-blocks/form', 'sq-blocks/newsletter' ),
+			'attributes'   => array(
+				'label'       => array( 'type' => 'string' ),
+				'kind'        => array(
+					'type'    => 'string',
+					'default' => 'text',
+				),
+				'required'    => array(
+					'type'    => 'boolean',
+					'default' => false,
+				),
+				'choices'     => array( 'type' => 'string' ),
+				'hint'        => array( 'type' => 'string' ),
+				'placeholder' => array( 'type' => 'string' ),
+				'name'        => array( 'type' => 'string' ),
+			),
+			'editor_style' => 'sq-blocks-editor',
+			'supports'     => array(
+				'className'       => false,
+				'customClassName' => false,
+				'html'            => false,
+				'reusable'        => false,
+			),
+		)
+	);
 }
 
 /**
@@ -69,6 +113,7 @@ function sq_blocks_register_blocks() {
 		return;
 	}
 	wp_register_style( 'sq-blocks-editor', sq_blocks_base_url() . 'sq-blocks.css', array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
+	sq_blocks_register_field_block();
 	foreach ( sq_blocks_editor_list() as $name => $block ) {
 		register_block_type(
 			$name,
@@ -134,16 +179,17 @@ function sq_blocks_editor_list_for_user() {
  * Loads what the editor needs.
  */
 function sq_blocks_block_editor_scripts() {
-	$needs = array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-data', 'wp-element', 'wp-i18n' );
-	foreach ( array( 'html', 'controls', 'preview', 'transforms', 'blocks' ) as $part ) {
+	$needs = array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-data', 'wp-element', 'wp-html-entities', 'wp-i18n' );
+	foreach ( array( 'html', 'fields', 'controls', 'preview', 'transforms', 'blocks' ) as $part ) {
 		$handle = "sq-blocks-editor-$part";
 		wp_enqueue_script( $handle, plugins_url( "includes/editor-$part.js", SQ_BLOCKS_FILE ), $needs, SQ_BLOCKS_VERSION, true );
 		wp_set_script_translations( $handle, 'sq-blocks', plugin_dir_path( SQ_BLOCKS_FILE ) . 'languages' );
 		$needs[] = $handle;
 	}
 	$data = array(
-		'blocks' => sq_blocks_editor_list_for_user(),
-		'base'   => sq_blocks_base_url(),
+		'blocks'      => sq_blocks_editor_list_for_user(),
+		'fieldTitles' => sq_blocks_field_titles(),
+		'base'        => sq_blocks_base_url(),
 	);
 	wp_add_inline_script( 'sq-blocks-editor-html', 'var sqBlocksEditor = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
 }

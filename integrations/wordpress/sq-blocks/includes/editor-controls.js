@@ -136,17 +136,24 @@
     control: 'text',
   };
 
+  /** Without what is written in the block itself. */
+  const panelsOf = (block) =>
+    block.panels
+      .map(({ title, attributes }) => ({ title, options: attributes.filter(({ control }) => control !== 'none') }))
+      .filter(({ options }) => options.length > 0);
+
   kit.controlsOf = (block, values, setAttributes) =>
     el(
       InspectorControls,
       null,
       block.isDialog &&
         el(PanelBody, { title: __('Opening', 'sq-blocks') }, controlOf(dialogId, values, setAttributes)),
-      block.panels.map(({ title, attributes }, index) =>
+      block.isForm && kit.mailControls(values, setAttributes),
+      panelsOf(block).map(({ title, options }, index, { length }) =>
         el(
           PanelBody,
-          { key: title, title, initialOpen: index === 0 && block.panels.length > 1 },
-          attributes.map((option) => controlOf(option, values, setAttributes)),
+          { key: title, title, initialOpen: index === 0 && length > 1 },
+          options.map((option) => controlOf(option, values, setAttributes)),
         ),
       ),
     );

@@ -16,8 +16,9 @@
     );
 
   // The editor writes `<` as it is, and `&lt;` too; KSES would take the first away.
-  const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  const escapedAll = (texts) => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escaped(text)]));
+  kit.escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const escapedAll = (texts) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, kit.escaped(text)]));
 
   /** Whether a link may lead there. */
   kit.isWebAddress = (text) => {
@@ -40,7 +41,7 @@
     if (block.kind === 'text') return el(RichText.Content, { value: values.content });
     const id = values['dialog-id'];
     return block.isDialog
-      ? el('dialog', id ? { id: escaped(id) } : {}, el(InnerBlocks.Content))
+      ? el('dialog', id ? { id: kit.escaped(id) } : {}, el(InnerBlocks.Content))
       : el(InnerBlocks.Content);
   }
 

@@ -19,14 +19,11 @@ defined( 'ABSPATH' ) || exit;
 <p><?php esc_html_e( 'About a piece, an order or a visit. We answer within two days.', 'sq-portfolio' ); ?></p>
 <!-- /wp:paragraph -->
 
-<!-- wp:html -->
-<sq-form form-id="contact">
-<form action="/api/form/submit/contact" method="post">
-<p><label><?php esc_html_e( 'Name', 'sq-portfolio' ); ?><br><input type="text" name="name" autocomplete="name" required></label></p>
-<p><label><?php esc_html_e( 'Email', 'sq-portfolio' ); ?><br><input type="email" name="email" autocomplete="email" required></label></p>
-<p><label><?php esc_html_e( 'Message', 'sq-portfolio' ); ?><br><textarea name="message" rows="6" maxlength="5000" required></textarea></label></p>
-<button type="submit"><?php esc_html_e( 'Send', 'sq-portfolio' ); ?></button>
-</form>
-</sq-form>
-<!-- /wp:html --></div>
+<!-- wp:sq-blocks/form -->
+<sq-form form-id="contact"><!-- wp:sq-blocks/form-field <?php echo serialize_block_attributes( array( 'name' => 'name', 'label' => __( 'Name', 'sq-portfolio' ), 'required' => true ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON of a comment. ?> /-->
+
+<!-- wp:sq-blocks/form-field <?php echo serialize_block_attributes( array( 'name' => 'email', 'label' => __( 'Email', 'sq-portfolio' ), 'kind' => 'email', 'required' => true ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON of a comment. ?> /-->
+
+<!-- wp:sq-blocks/form-field <?php echo serialize_block_attributes( array( 'name' => 'message', 'label' => __( 'Message', 'sq-portfolio' ), 'kind' => 'textarea', 'required' => true ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON of a comment. ?> /--></sq-form>
+<!-- /wp:sq-blocks/form --></div>
 <!-- /wp:group -->

@@ -35,6 +35,47 @@ function sq_blocks_field_kinds() {
 }
 
 /**
+ * What the kinds are called, for those who choose one.
+ *
+ * @return array<string, string>
+ */
+function sq_blocks_field_titles() {
+	return array(
+		'text'     => __( 'Text', 'sq-blocks' ),
+		'textarea' => __( 'Long text', 'sq-blocks' ),
+		'email'    => __( 'Email', 'sq-blocks' ),
+		'tel'      => __( 'Phone', 'sq-blocks' ),
+		'url'      => __( 'Website', 'sq-blocks' ),
+		'number'   => __( 'Number', 'sq-blocks' ),
+		'date'     => __( 'Date', 'sq-blocks' ),
+		'time'     => __( 'Time', 'sq-blocks' ),
+		'select'   => __( 'List', 'sq-blocks' ),
+		'radio'    => __( 'One choice', 'sq-blocks' ),
+		'checkbox' => __( 'Checkboxes', 'sq-blocks' ),
+		'file'     => __( 'File', 'sq-blocks' ),
+		'files'    => __( 'Files', 'sq-blocks' ),
+	);
+}
+
+/**
+ * The name of a field in what is sent, unlike those of the others.
+ *
+ * @param string              $label The label of the field.
+ * @param array<string, true> $names The names before it.
+ * @return string
+ */
+function sq_blocks_field_name( $label, $names ) {
+	$base = sanitize_title( $label );
+	// Other scripts than Latin are written as numbers, which nobody can read in a name.
+	$base = preg_match( '/^[a-z][a-z0-9-]*$/', $base ) ? $base : 'field-' . ( count( $names ) + 1 );
+	$name = $base;
+	for ( $more = 2; isset( $names[ $name ] ); $more++ ) {
+		$name = $base . '-' . $more;
+	}
+	return $name;
+}
+
+/**
  * Reads a list of fields. They are separated by commas or lines; a comma in brackets is none.
  *
  * @param string $text The list.
@@ -51,16 +92,9 @@ function sq_blocks_read_list( $text ) {
 		if ( null === $field ) {
 			continue;
 		}
-		$base = sanitize_title( $field['label'] );
-		// Other scripts than Latin are written as numbers, which nobody can read in a name.
-		$base = preg_match( '/^[a-z][a-z0-9-]*$/', $base ) ? $base : 'field-' . ( count( $fields ) + 1 );
-		$name = $base;
-		for ( $more = 2; isset( $names[ $name ] ); $more++ ) {
-			$name = $base . '-' . $more;
-		}
-		$names[ $name ] = true;
-		$field['name']  = $name;
-		$fields[]       = $field;
+		$field['name']           = sq_blocks_field_name( $field['label'], $names );
+		$names[ $field['name'] ] = true;
+		$fields[]                = $field;
 	}
 	return $fields;
 }
@@ -101,50 +135,4 @@ function sq_blocks_read_list_field( $text ) {
 		'options'  => $options,
 		'name'     => '',
 	);
-}
-
-/**
- * One field as HTML, with the classes that the kit gives its own fields.
- *
- * @param array<string, mixed> $field A field of the list.
- * @param string               $id    The id of its control.
- * @return string
- */
-function sq_blocks_list_field_html( $field, $id ) {
-	$name     = esc_attr( $field['name'] );
-	$required = $field['required'] ? ' required' : '';
-	$label    = esc_html( $field['label'] );
-	if ( ! $field['required'] ) {
-		$label .= ' <span class="sq-optional">' . esc_html__( '(optional)', 'sq-blocks' ) . '</span>';
-	}
-	if ( 'checkbox' === $field['kind'] && ! $field['options'] ) {
-		return sprintf( '<div class="sq-field"><label class="sq-choice"><input type="checkbox" name="%s" value="✓"%s> %s</label></div>', $name, $required, $label ); // The same in every language: see shortcode.php.
-	}
-	if ( 'radio' === $field['kind'] || 'checkbox' === $field['kind'] ) {
-		$choices = '';
-		foreach ( $field['options'] as $option ) {
-			$choices .= sprintf( '<label class="sq-choice"><input type="%s" name="%s" value="%s"%s> %s</label>', $field['kind'], $name, esc_attr( $option ), 'radio' === $field['kind'] ? $required : '', esc_html( $option ) );
-		}
-		// HTML has no "at least one" for boxes.
-		$group = 'checkbox' === $field['kind'] && $field['required'] ? ' data-sq-required' : '';
-		return sprintf( '<fieldset class="sq-field"%s><legend>%s</legend>%s</fieldset>', $group, $label, $choices );
-	}
-	$control = sprintf( 'id="%s" name="%s"%s', esc_attr( $id ), $name, $required );
-	if ( 'textarea' === $field['kind'] ) {
-		$control = sprintf( '<textarea %s rows="5"></textarea>', $control );
-	} elseif ( 'select' === $field['kind'] ) {
-		$options = sprintf( '<option value="">%s</option>', esc_html__( 'Please choose', 'sq-blocks' ) );
-		foreach ( $field['options'] as $option ) {
-			$options .= sprintf( '<option value="%s">%s</option>', esc_attr( $option ), esc_html( $option ) );
-		}
-		$control = sprintf( '<select %s>%s</select>', $control, $options );
-	} elseif ( 'file' === $field['kind'] || 'files' === $field['kind'] ) {
-		$accept  = array_map( static fn( $each ) => preg_match( '~[./]~', $each ) ? $each : ".$each", $field['options'] );
-		$control = sprintf( '<input type="file" %s%s%s>', $control, 'files' === $field['kind'] ? ' multiple' : '', $accept ? sprintf( ' accept="%s"', esc_attr( implode( ',', $accept ) ) ) : '' );
-	} else {
-		$fill    = in_array( $field['kind'], array( 'email', 'tel', 'url' ), true ) ? sprintf( ' autocomplete="%s"', $field['kind'] ) : '';
-		$step    = 'number' === $field['kind'] ? ' step="any"' : '';
-		$control = sprintf( '<input type="%s" %s%s%s>', $field['kind'], $control, $fill, $step );
-	}
-	return sprintf( '<div class="sq-field"><label for="%s">%s</label> %s</div>', esc_attr( $id ), $label, $control );
 }

@@ -23,6 +23,25 @@ function sq_blocks_form_options( $id, $add = null ) {
 }
 
 /**
+ * A form around its fields, which WordPress gives its address.
+ *
+ * @param string                $inside  HTML of the fields.
+ * @param string                $button  The text of the button; empty for "Send".
+ * @param array<string, string> $options For the server alone: `to` and `subject` of the mail.
+ * @return string
+ */
+function sq_blocks_form_html( $inside, $button, $options ) {
+	$id = wp_unique_id( wp_rand() . '-' );
+	sq_blocks_form_options( $id, $options );
+	return sprintf(
+		'<form class="sq-fields" method="post" data-sq-options="%s">%s<button class="sq-submit">%s</button></form>',
+		esc_attr( $id ),
+		$inside,
+		'' === $button ? esc_html__( 'Send', 'sq-blocks' ) : esc_html( $button )
+	);
+}
+
+/**
  * Renders the shortcode. `fields` is the list of fields, which may also stand between [sq_form] and [/sq_form]; `button` is
  * the text of the button, `to` and `subject` are for the mail; all else are attributes of sq-form.
  *
@@ -49,15 +68,13 @@ function sq_blocks_form_shortcode( $given, $content = null ) {
 	// The same rules as for a tag that an author has written.
 	$html  = wp_kses_post( sq_blocks_shortcode_tag( 'sq-form', $attributes ) . '</sq-form>' );
 	$html  = substr( $html, 0, -strlen( '</sq-form>' ) );
-	$html .= sprintf( '<form class="sq-fields" method="post" data-sq-options="%s">', esc_attr( $id ) );
+	$inside = '';
 	foreach ( $fields as $index => $field ) {
-		$html .= sq_blocks_list_field_html( $field, "sq-form-$id-" . ( $index + 1 ) );
+		$inside .= sq_blocks_list_field_html( $field, "sq-form-$id-" . ( $index + 1 ) );
 	}
-	$button = $attributes['button'] ?? '';
-	$html  .= sprintf( '<button class="sq-submit">%s</button></form></sq-form>', '' === $button ? esc_html__( 'Send', 'sq-blocks' ) : esc_html( $button ) );
-	sq_blocks_form_options( $id, array_intersect_key( $attributes, array_flip( array( 'to', 'subject' ) ) ) );
+	$html .= sq_blocks_form_html( $inside, $attributes['button'] ?? '', array_intersect_key( $attributes, array_flip( array( 'to', 'subject' ) ) ) );
 	sq_blocks_is_needed( true );
-	return $html;
+	return $html . '</sq-form>';
 }
 add_shortcode( 'sq_form', 'sq_blocks_form_shortcode' );
 

@@ -83,7 +83,7 @@ function sq_blocks_template_with_actions( $content, $slug ) {
 	$shortcode_tags = array_intersect_key( $all, array( 'sq_form' => true ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 	$content        = do_shortcode( $content );
 	$shortcode_tags = $all; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-	return sq_blocks_add_actions( $content, 'template-' . $slug );
+	return sq_blocks_add_actions( sq_blocks_render_form_blocks( $content ), 'template-' . $slug );
 }
 
 /**
