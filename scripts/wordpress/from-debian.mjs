@@ -71,9 +71,12 @@ function writePhp() {
   const ini = path.join(folder, 'php.ini');
   writeFileSync(
     ini,
-    [`extension_dir=${extensions}`, ...new Set([...first, ...names])]
-      .map((line, index) => (index === 0 ? line : `extension=${line}`))
-      .join('\n'),
+    [
+      `extension_dir=${extensions}`,
+      // As servers have it: what is printed before WordPress begins would take the place of its answer.
+      'display_errors=0',
+      ...[...new Set([...first, ...names])].map((name) => `extension=${name}`),
+    ].join('\n'),
   );
   const libraries = ['lib', 'usr/lib']
     .map((name) => path.join(root, name))

@@ -103,6 +103,31 @@ describe('a form of blocks', () => {
     assert.deepEqual(named, [['field-1', 'text', 'email', 'email-2'], ['email']]);
   });
 
+  it('has fields in columns, and may be copied', async () => {
+    const columns = (inside: string) =>
+      `<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">${inside}</div><!-- /wp:column --></div><!-- /wp:columns -->`;
+    const named = field({ name: 'name', label: 'Name', required: true });
+    const one = form(columns(named + named), { own: ' form-id="ask"' });
+    const { html } = await published(columns(one + one));
+    const found = formsIn(html).filter(({ names }) => names.includes('name-2'));
+    assert.deepEqual(
+      found.map(({ attributes, names }) => [attributes['action']!.split('/').at(-1), names.slice(0, 2)]),
+      [
+        ['ask', ['name', 'name-2']],
+        ['ask-2', ['name', 'name-2']],
+      ],
+    );
+    for (const { attributes } of found)
+      assert.deepEqual((await forms.send(attributes['action']!, { name: 'a', 'name-2': 'b' })).json, { ok: true });
+    assert.deepEqual(
+      forms.submissions().map(({ answers }) => answers),
+      [
+        { name: 'a', 'name-2': 'b' },
+        { name: 'a', 'name-2': 'b' },
+      ],
+    );
+  });
+
   it('asks for a text where there is nothing to choose from', async () => {
     const { markup } = await published(form(field({ label: 'Glaze', kind: 'select', choices: ' \n' })));
     assert.match(markup, /<input type="text"[^>]* name="glaze">/);

@@ -19,7 +19,10 @@ describe('[sq_form]', () => {
     assert.deepEqual(form.names.slice(0, 4), ['name', 'email', 'topic', 'message']);
     const page = await forms.pageOf(id);
     assert.match(page, /<sq-form><form class="sq-fields"/);
-    assert.match(page, /<label for="([^"]+)">Name<\/label> <input type="text" id="\1" name="name" required autocomplete="name">/);
+    assert.match(
+      page,
+      /<label for="([^"]+)">Name<\/label> <input type="text" id="\1" name="name" required autocomplete="name">/,
+    );
     assert.match(page, /<link [^>]*sq-blocks\.css[^]*<\/head>/);
     assert.doesNotMatch(page, /<p>\s*<(sq-)?form|<br \/>/);
   });

@@ -191,7 +191,7 @@ describe('the language of a profile, for its owner', () => {
     await page.waitForSelector(`${inspector} ::-p-text(Wie die Folien angeordnet sind.)`);
     const options = await page.$$eval(`${inspector} select option`, (all) => all.map(({ textContent }) => textContent));
     assert.ok(options.includes('Standard: Gestapelt') && options.includes('Karussell'), options.join());
-    await page.waitForSelector('.block-editor-block-list__layout ::-p-text(Bilder und Videos der Mediathek.)');
+    await (await editor.canvas()).waitForSelector('::-p-text(Bilder und Videos der Mediathek.)');
     await page.waitForSelector('.block-editor-block-contextual-toolbar ::-p-text(Vorschau)');
     assert.deepEqual(editor.lines(), []);
     await editor.context.close();

@@ -85,7 +85,7 @@ describe('a language from right to left', () => {
     ]);
     await editor.select(0);
     await page.locator('.block-editor-block-contextual-toolbar button ::-p-text(معاينة)').click();
-    const handle = await page.waitForSelector('iframe.sq-blocks-preview');
+    const handle = await (await editor.canvas()).waitForSelector('iframe.sq-blocks-preview');
     const frame = await handle!.contentFrame();
     await frame.waitForSelector('sq-accordion:state(ready)');
     assert.ok(await frame.$('html[dir="rtl"][lang="ar"]'));
