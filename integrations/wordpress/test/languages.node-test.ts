@@ -94,6 +94,37 @@ describe('the language of a site, for its visitors', () => {
     );
   });
 
+  it('may be that of a page, as plugins for several languages have it', async () => {
+    // As Polylang does: by the address of the page, which a form is not sent to.
+    site.php(
+      `file_put_contents( WPMU_PLUGIN_DIR . '/polylang.php', $input );`,
+      `<?php add_filter( 'locale', function ( $locale ) { return isset( $_GET['lang'] ) ? $_GET['lang'] : $locale; } );`,
+    );
+    try {
+      const id = forms.publish('[sq_form]', 'admin', { post_title: 'Contact' });
+      const page = async (lang: string) => (await fetch(`${site.address}?p=${id}&lang=${lang}`)).text();
+      const html = await page('fr_FR');
+      assertHas(html, '>Envoyer</button>');
+      const { text } = await send(html, { email: 'a@example.com', message: 'x' });
+      assert.deepEqual((JSON.parse(text) as { errors: unknown }).errors, { name: 'Veuillez remplir ce champ.' });
+      const refused = (await send(html, { message: 'x' }, 'text/html')).text;
+      assert.match(refused, /<html lang="fr-FR"/);
+      const answered = await send(refused, { name: 'Zoë', email: 'z@example.com', message: 'x' });
+      assert.equal(answered.status, 200);
+      assert.deepEqual(forms.submissions()[0]!.answers, { name: 'Zoë', email: 'z@example.com', message: 'x' });
+      // The owner reads English.
+      assertHas(forms.mails()[0]!.text, 'Subject: [Pots] New message: Contact');
+      // A language that the site does not have, and none at all.
+      for (const locale of ['xx_XX', '../../x', '']) {
+        const other = await send(html, { _sq_locale: locale, message: 'x' });
+        assertHas(other.text, 'Please fill in this field.');
+      }
+      assert.doesNotMatch(await forms.pageOf(id), /_sq_locale/);
+    } finally {
+      site.php(`unlink( WPMU_PLUGIN_DIR . '/polylang.php' );`);
+    }
+  });
+
   it('is that of the mail to its owner', async () => {
     speak('de_DE');
     const html = await forms.pageOf(forms.publish('[sq_form]', 'admin', { post_title: 'Kontakt' }));

@@ -17,6 +17,15 @@ function sq_blocks_load_texts() {
 add_action( 'init', 'sq_blocks_load_texts', 0 );
 
 /**
+ * Takes the texts of another language, when WordPress changes it. Of a site in English it knows none.
+ */
+function sq_blocks_reload_texts() {
+	unload_textdomain( 'sq-blocks', true );
+	sq_blocks_load_texts();
+}
+add_action( 'change_locale', 'sq_blocks_reload_texts' );
+
+/**
  * The translation of another region where there is none of this one: of de_AT, or of the formal de_DE_formal, that of de_DE.
  *
  * @param string|false $file   A file that WordPress is about to load.

@@ -111,7 +111,7 @@ function sq_blocks_form_start( $form, $attributes ) {
 }
 
 /**
- * What a form has besides its fields: the trap, and for somebody who is signed in a nonce. A nonce that has expired, such as
+ * What a form has besides its fields: the trap, the language of a page that has one of its own, and for somebody who is signed in a nonce. A nonce that has expired, such as
  * in a page from a cache, makes the sender a stranger, and keeps nothing from being sent.
  *
  * @param array<string, mixed> $form A form.
@@ -119,6 +119,9 @@ function sq_blocks_form_start( $form, $attributes ) {
  */
 function sq_blocks_form_end( $form ) {
 	$html = sprintf( '<input type="text" name="%s" value="" hidden tabindex="-1" autocomplete="off">', SQ_BLOCKS_TRAP );
+	if ( get_locale() !== sq_blocks_site_locale() ) {
+		$html .= sprintf( '<input type="hidden" name="%s" value="%s">', SQ_BLOCKS_LOCALE, esc_attr( get_locale() ) );
+	}
 	if ( is_user_logged_in() ) {
 		$html .= sprintf( '<input type="hidden" name="%s" value="%s">', SQ_BLOCKS_NONCE, esc_attr( wp_create_nonce( sq_blocks_nonce_action( $form ) ) ) );
 	}

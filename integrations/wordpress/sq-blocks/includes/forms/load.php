@@ -12,6 +12,7 @@ require_once __DIR__ . '/read-fields.php';
 require_once __DIR__ . '/read-labels.php';
 require_once __DIR__ . '/conditions.php';
 require_once __DIR__ . '/find-forms.php';
+require_once __DIR__ . '/form-language.php';
 require_once __DIR__ . '/add-actions.php';
 require_once __DIR__ . '/sources.php';
 require_once __DIR__ . '/widgets.php';

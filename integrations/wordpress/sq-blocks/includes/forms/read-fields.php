@@ -13,6 +13,8 @@ const SQ_BLOCKS_TRAP = '_gotcha';
 const SQ_BLOCKS_NONCE = '_sq_nonce';
 /** The field that says from which page the visitor came. */
 const SQ_BLOCKS_PAGE = '_sq_page';
+/** The field that says in which language the page is, where that is not the site's. */
+const SQ_BLOCKS_LOCALE = '_sq_locale';
 
 /**
  * Reads the fields of a form.
@@ -49,7 +51,7 @@ function sq_blocks_read_fields( $html ) {
 		$around = array_merge( $open, array( $element ) );
 		$kind   = sq_blocks_kind_of( $tag['tag'], $attributes );
 		$name   = $attributes['name'] ?? '';
-		if ( '' !== $kind && '' !== $name && ! sq_blocks_is_disabled( $around ) && ! in_array( $name, array( SQ_BLOCKS_TRAP, SQ_BLOCKS_NONCE, SQ_BLOCKS_PAGE ), true ) ) {
+		if ( '' !== $kind && '' !== $name && ! sq_blocks_is_disabled( $around ) && ! in_array( $name, array( SQ_BLOCKS_TRAP, SQ_BLOCKS_NONCE, SQ_BLOCKS_PAGE, SQ_BLOCKS_LOCALE ), true ) ) {
 			$control         = array(
 				'kind'       => $kind,
 				'label'      => $labels[ $index ] ?? '',

@@ -31,6 +31,7 @@ add_action( 'rest_api_init', 'sq_blocks_register_route' );
  * @return WP_REST_Response
  */
 function sq_blocks_receive( $request ) {
+	sq_blocks_answer_in_language( $request );
 	$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ) ) : '';
 	// WordPress lets `?_method=POST` make a POST of a link.
 	if ( 'post' !== $method || ! sq_blocks_is_same_origin( $request ) ) {
@@ -117,7 +118,7 @@ function sq_blocks_take_form( $request, $form, $client ) {
 		return sq_blocks_answer_refused( $request, 500, __( 'Your message could not be stored. Please try again later.', 'sq-blocks' ), compact( 'form', 'fields', 'values' ) );
 	}
 	if ( ! $is_spam ) {
-		sq_blocks_send_mail( $id, $form, $answers, $emails );
+		sq_blocks_in_site_language( static fn() => sq_blocks_send_mail( $id, $form, $answers, $emails ) );
 	}
 	return sq_blocks_answer_stored( $request, $form );
 }
