@@ -32,3 +32,4 @@ require_once __DIR__ . '/includes/cookie-banner.php';
 require_once __DIR__ . '/includes/consent.php';
 require_once __DIR__ . '/includes/patterns.php';
 require_once __DIR__ . '/includes/editor-blocks.php';
+require_once __DIR__ . '/includes/plugin-links.php';

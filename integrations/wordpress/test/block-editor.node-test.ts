@@ -281,6 +281,30 @@ describe('with the mouse', () => {
     assert.deepEqual(editor.lines(), []);
   });
 
+  it('images of the media library are added to a gallery that has some', async () => {
+    const editor = editors['author']!;
+    const { page } = editor;
+    const images = upload();
+    await editor.open();
+    await editor.insert([['sq-blocks/gallery', {}, imageBlocks(images.slice(0, 1))]]);
+    await editor.select(0);
+    await page.locator('.block-editor-block-contextual-toolbar ::-p-text(Add images)').click();
+    await page.locator('.media-modal #menu-item-browse').click();
+    for (const { id } of images) {
+      await page.keyboard.down('Control');
+      await page.locator(`.media-modal .attachment[data-id="${id}"]`).click();
+      await page.keyboard.up('Control');
+    }
+    await page.locator('.media-modal .media-button-select').click();
+    await page.waitForSelector('.media-modal', { hidden: true });
+    const [gallery] = await editor.blocks();
+    assert.deepEqual(
+      gallery!.innerBlocks.map(({ attributes }) => attributes['id']),
+      [images[0]!.id, ...images.map(({ id }) => id)],
+    );
+    assert.deepEqual(editor.lines(), []);
+  });
+
   it('the link in a block follows its address, while it is typed', async () => {
     const editor = editors['author']!;
     const { page } = editor;

@@ -266,7 +266,13 @@ describe('in the block editor', () => {
     await page.keyboard.press('a');
     await page.keyboard.up('Control');
     await page.keyboard.type('Ask us');
+    // Who gets the mail is no attribute of the tag.
+    await editor.select((await editor.blocks()).findIndex(({ name }) => name === 'sq-blocks/form'));
+    await page.locator(`${inspector} .components-panel__body-toggle ::-p-text(Mail)`).click();
+    const label = await page.waitForSelector(`${inspector} .components-panel__body.is-opened label ::-p-text(To)`);
+    await page.locator(`#${await label!.evaluate((each) => each.closest('label')!.htmlFor)}`).fill('author');
     const { id, html } = await editor.save('A contact form');
+    assert.match(html, /<!-- wp:sq-blocks\/form {"mailTo":"author"} -->/);
     assert.match(html, /<sq-form submit-button-text="Ask us">/);
     assert.deepEqual(editor.lines(), []);
     const { markup, action } = await formOn(id);

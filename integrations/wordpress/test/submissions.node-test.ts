@@ -115,6 +115,24 @@ describe('the list of messages', () => {
   });
 });
 
+describe('the list of plugins', () => {
+  it('leads to the messages and to the cookie banner', async () => {
+    const page = (path: string) =>
+      fetch(`${site.address}wp-admin/${path}`, { headers: { cookie: cookies['admin']! } }).then((answer) =>
+        answer.text(),
+      );
+    const [, row = ''] = /<tr[^>]*data-slug="sq-blocks"([^]*?)<\/tr>/.exec(await page('plugins.php')) ?? [];
+    const links = [...row.matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href = '', text]) => ({ href, text }));
+    assert.deepEqual(
+      links.slice(0, 2).map(({ text }) => text),
+      ['Cookie banner', 'Form messages'],
+    );
+    const [banner = '', messages = ''] = links.map(({ href }) => href.replace(/^.*wp-admin\//, ''));
+    assert.match(await page(banner), new RegExp(`id="${banner.split('#')[1]}"`));
+    assert.match(await page(messages), /<h1[^>]*>\s*Form messages/);
+  });
+});
+
 describe('messages', () => {
   it('are shown to nobody else', async () => {
     await send({ name: 'Secret person' });

@@ -133,7 +133,7 @@ add_action( 'admin_init', 'sq_blocks_register_banner_settings' );
 function sq_blocks_banner_fields() {
 	$settings = sq_blocks_cookie_banner_settings();
 	$box      = '<label><input type="checkbox" name="sq_blocks_cookie_banner%s" value="%s"%s> %s</label><br>';
-	echo '<fieldset><legend class="screen-reader-text">', esc_html__( 'Cookie banner', 'sq-blocks' ), '</legend>';
+	echo '<fieldset id="sq-blocks-cookie-banner"><legend class="screen-reader-text">', esc_html__( 'Cookie banner', 'sq-blocks' ), '</legend>';
 	// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- The pattern is above; all that is put into it is escaped.
 	printf( $box, '[show]', '1', checked( $settings['show'], true, false ), esc_html__( 'Ask visitors on every page before cookies and content of others', 'sq-blocks' ) );
 	echo '<p>', esc_html__( 'What visitors may allow apart (without any they accept or decline all):', 'sq-blocks' ), '</p>';

@@ -3,7 +3,16 @@
   'use strict';
   const { createBlock, getBlockType, parse, registerBlockType } = wp.blocks;
   const { createElement: el, Fragment, useEffect, useRef, useState } = wp.element;
-  const { BlockControls, InnerBlocks, MediaPlaceholder, RichText, useBlockProps, useInnerBlocksProps } = wp.blockEditor;
+  const {
+    BlockControls,
+    InnerBlocks,
+    MediaPlaceholder,
+    MediaUpload,
+    MediaUploadCheck,
+    RichText,
+    useBlockProps,
+    useInnerBlocksProps,
+  } = wp.blockEditor;
   const { ToolbarButton, ToolbarGroup } = wp.components;
   const { useDispatch, useSelect } = wp.data;
   const { __ } = wp.i18n;
@@ -25,13 +34,15 @@
     });
   }
 
+  const MEDIA_KINDS = ['image', 'video'];
+
   function AskForImages({ block, clientId }) {
     const { replaceInnerBlocks } = useDispatch('core/block-editor');
     return el(MediaPlaceholder, {
       icon: block.icon,
       labels: { title: block.title, instructions: __('Images and videos of the media library.', 'sq-blocks') },
       accept: 'image/*,video/*',
-      allowedTypes: ['image', 'video'],
+      allowedTypes: MEDIA_KINDS,
       multiple: true,
       onSelect: (files) =>
         replaceInnerBlocks(
@@ -40,6 +51,29 @@
           false,
         ),
     });
+  }
+
+  /** A button in the toolbar, for more than are there. */
+  function AddImages({ block, clientId }) {
+    const { getBlockCount } = useSelect('core/block-editor');
+    const { insertBlocks } = useDispatch('core/block-editor');
+    const onSelect = (files) =>
+      insertBlocks(
+        files.map((file) => blockOfFile(block, file)),
+        getBlockCount(clientId),
+        clientId,
+        false,
+      );
+    const render = ({ open }) => el(ToolbarButton, { onClick: open }, __('Add images', 'sq-blocks'));
+    return el(
+      BlockControls,
+      null,
+      el(
+        ToolbarGroup,
+        null,
+        el(MediaUploadCheck, null, el(MediaUpload, { allowedTypes: MEDIA_KINDS, multiple: true, onSelect, render })),
+      ),
+    );
   }
 
   const HTML = 'core/html';
@@ -103,7 +137,8 @@
     if (isEmpty && block.asksForImages) return el('div', blockProps, el(AskForImages, { block, clientId }));
     if (block.isForm) return asForm(block, values, setAttributes, innerProps);
     const { children, ...props } = innerProps;
-    return block.isLaidOut ? el(block.tag, forCustomElement(props), children) : el('div', props, children);
+    const content = block.isLaidOut ? el(block.tag, forCustomElement(props), children) : el('div', props, children);
+    return block.asksForImages ? el(Fragment, null, el(AddImages, { block, clientId }), content) : content;
   }
 
   const withText = (block, values, setAttributes, blockProps) =>

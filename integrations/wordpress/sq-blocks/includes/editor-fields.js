@@ -28,11 +28,10 @@
   // Saved as HTML: KSES would take `<` for a tag in what authors write.
   const textOf = (values, name) => decodeEntities(values[name] ?? '');
   const orNothing = (text) => (text === '' ? undefined : kit.escaped(text));
-  const choicesOf = (values) =>
-    textOf(values, 'choices')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean);
+  const choicesOf = (values) => {
+    const lines = textOf(values, 'choices').split('\n');
+    return [...new Set(lines.map((line) => line.trim()).filter(Boolean))];
+  };
 
   /** As a page shows it; a click selects the block. */
   const INERT = { disabled: true, style: { pointerEvents: 'none', opacity: 1 } };
@@ -40,8 +39,9 @@
     el('label', { key: label, className: 'sq-choice' }, el('input', { type, ...INERT }), ' ', label);
 
   function controlOf(values) {
-    const { kind } = values;
     const choices = choicesOf(values);
+    // Nobody can choose where there is no choice.
+    const kind = /^(select|radio)$/.test(values.kind) && choices.length === 0 ? 'text' : values.kind;
     const placeholder = textOf(values, 'placeholder');
     if (kind === 'radio' || kind === 'checkbox') return choices.map((each) => choice(kind, each));
     if (kind === 'textarea') return el('textarea', { rows: 5, placeholder, ...INERT });
@@ -152,7 +152,7 @@
     const onKeyDown = useNextField(clientId);
     const label = el(
       'span',
-      { className: 'sq-blocks-field-label', onKeyDown },
+      { onKeyDown },
       el(kit.PlainText, {
         label: __('Label', 'sq-blocks'),
         placeholder: kit.fieldTitles[kind],
