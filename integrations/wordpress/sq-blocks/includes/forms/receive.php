@@ -37,7 +37,7 @@ function sq_blocks_receive( $request ) {
 	if ( 'post' !== $method || ! sq_blocks_is_same_origin( $request ) ) {
 		return sq_blocks_answer_refused( $request, 403, __( 'This form can only be sent from its own page. Please open the page, and send it there.', 'sq-blocks' ) );
 	}
-	$is_cut = ! $request->get_body() && ! $request->get_body_params() && (int) $request->get_header( 'content_length' ) > 0;
+	$is_cut = ! $request->get_body() && ! $request->get_body_params() && ! $request->get_file_params() && (int) $request->get_header( 'content_length' ) > 0;
 	if ( $is_cut || strlen( (string) $request->get_body() ) > SQ_BLOCKS_MAX_BODY ) {
 		return sq_blocks_answer_refused( $request, 413, __( 'Your message is too large. Please shorten it, or choose smaller files.', 'sq-blocks' ) );
 	}
