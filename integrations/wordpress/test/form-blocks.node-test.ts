@@ -146,6 +146,29 @@ describe('a form of blocks', () => {
     );
   });
 
+  it('has ids of its own for each post of a list, in a template', async () => {
+    site.php(`switch_theme( 'twentytwentythree' );`);
+    for (const title of ['Bowl', 'Jug', 'Plate']) forms.publish(`<p>${title}</p>`);
+    const inside = form(NAME + field({ label: 'Days', kind: 'checkbox', choices: 'Mon\nTue', hint: 'One or two' }));
+    const list = `<!-- wp:query {"query":{"perPage":3,"postType":"post"}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title /-->${inside}<!-- /wp:post-template --></div><!-- /wp:query -->`;
+    site.php(
+      `wp_set_current_user( 1 );
+      $id = wp_insert_post( wp_slash( array( 'post_type' => 'wp_template', 'post_name' => 'home', 'post_title' => 'Home', 'post_status' => 'publish', 'post_content' => $input ) ) );
+      wp_set_object_terms( $id, 'twentytwentythree', 'wp_theme' );`,
+      list,
+    );
+    const html = await (await fetch(site.address)).text();
+    const found = formsIn(html);
+    assert.equal(found.length, 3);
+    const ids = [...html.matchAll(/ id="(sq-field-[^"]*)"/g)].map(([, id]) => id);
+    assert.ok(ids.length >= 6);
+    assert.equal(new Set(ids).size, ids.length, ids.join(', '));
+    for (const [, id] of html.matchAll(/ (?:for|aria-describedby)="(sq-field-[^"]*)"/g))
+      assert.ok(ids.includes(id), id);
+    assert.deepEqual((await forms.send(found[2]!.attributes['action']!, { name: 'Zoë' })).json, { ok: true });
+    site.php(`switch_theme( 'classic' );`);
+  });
+
   it('never becomes a script', async () => {
     const evil = `"><script>x</script><img src=x onerror=x>' onfocus='x`;
     const all = Object.fromEntries(['label', 'hint', 'placeholder', 'name', 'choices'].map((name) => [name, evil]));

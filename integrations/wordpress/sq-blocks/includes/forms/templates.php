@@ -138,6 +138,29 @@ function sq_blocks_add_part_actions( $html, $block ) {
 add_filter( 'render_block_core/template-part', 'sq_blocks_add_part_actions', 20, 2 );
 
 /**
+ * Gives the fields of a form ids of their own for each post of a list: the form of a template is printed once, and repeated.
+ *
+ * @param string $html The posts, rendered.
+ * @return string
+ */
+function sq_blocks_own_ids_in_list( $html ) {
+	$count = array();
+	return (string) preg_replace_callback(
+		'~<form\b[^>]*+>.*?</form>~is',
+		static function ( $found ) use ( &$count ) {
+			list( $form ) = $found;
+			if ( ! preg_match( '/ id="(sq-field-[^"]*)"/', $form, $first ) ) {
+				return $form;
+			}
+			$count[ $first[1] ] = ( $count[ $first[1] ] ?? 0 ) + 1;
+			return $count[ $first[1] ] > 1 ? str_replace( '"sq-field-', '"sq-field-' . $count[ $first[1] ] . '-', $form ) : $form;
+		},
+		(string) $html
+	);
+}
+add_filter( 'render_block_core/post-template', 'sq_blocks_own_ids_in_list' );
+
+/**
  * Runs the kit's shortcodes in the block "Shortcode": outside of posts WordPress puts paragraphs into what they print, and in a
  * pattern it does not run them at all.
  *
