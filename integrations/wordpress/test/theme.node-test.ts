@@ -255,7 +255,11 @@ describe('the theme', () => {
       await photograph(page, `without plugin ${width}`);
       await context.close();
     }
+    const offered = () =>
+      site.php<boolean>(`return WP_Block_Patterns_Registry::get_instance()->is_registered( 'sq-portfolio/contact' );`);
+    assert.equal(offered(), false, 'a form that nobody receives');
     site.php(`update_option( 'active_plugins', array( 'sq-blocks/sq-blocks.php' ) );`);
+    assert.equal(offered(), true);
   });
 });
 

@@ -61,6 +61,17 @@ function sq_portfolio_setup() {
 add_action( 'init', 'sq_portfolio_setup', 9 );
 
 /**
+ * Offers no form that nobody would receive.
+ */
+function sq_portfolio_without_plugin() {
+	if ( ! function_exists( 'sq_blocks_is_needed' ) ) {
+		unregister_block_pattern( 'sq-portfolio/contact' );
+	}
+}
+// After WordPress has registered the patterns of the theme (10).
+add_action( 'init', 'sq_portfolio_without_plugin', 11 );
+
+/**
  * Loads the sheet.
  */
 function sq_portfolio_sheets() {
