@@ -14,7 +14,7 @@ add_filter( 'wp_consent_api_registered_' . plugin_basename( SQ_BLOCKS_FILE ), '_
  * Says that nothing is allowed before an answer, where the banner of the whole site is the one that asks. Without a type
  * the API allows everything.
  *
- * @param string|false $type What another plugin has said.
+ * @param string|false $type What another plugin has said; false or empty for nothing.
  * @return string|false
  */
 function sq_blocks_consent_type( $type ) {
@@ -30,7 +30,7 @@ add_filter( 'wp_get_consent_type', 'sq_blocks_consent_type', PHP_INT_MAX );
 function sq_blocks_asks_another() {
 	remove_filter( 'wp_get_consent_type', 'sq_blocks_consent_type', PHP_INT_MAX );
 	// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- The API's own.
-	$type = apply_filters( 'wp_get_consent_type', false );
+	$type = apply_filters( 'wp_get_consent_type', '' );
 	add_filter( 'wp_get_consent_type', 'sq_blocks_consent_type', PHP_INT_MAX );
 	return (bool) $type;
 }

@@ -1,4 +1,4 @@
-// What the documentation of the plugin "WP Consent API" says of its functions in the browser, for the tests.
+// What the functions of the plugin "WP Consent API" (2.0) do in the browser, for the tests.
 window.heard = [];
 window.wp_has_consent = (category) => {
   const type = window.wp_consent_type === undefined ? window.testConsentType[0] : window.wp_consent_type;
@@ -6,8 +6,12 @@ window.wp_has_consent = (category) => {
   return !type || answer === 'allow' || (type.includes('optout') && answer === '');
 };
 window.wp_set_consent = (category, value) => {
+  const isSame = new RegExp(`(?:^|; )wp_consent_${category}=${value}(?:;|$)`).test(document.cookie);
   document.cookie = `wp_consent_${category}=${value};path=/;max-age=9999`;
-  document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: { [category]: value } }));
+  if (isSame) return;
+  document.dispatchEvent(
+    new CustomEvent('wp_listen_for_consent_change', { detail: Object.assign([], { [category]: value }) }),
+  );
 };
 document.addEventListener('wp_listen_for_consent_change', ({ detail }) => window.heard.push(detail));
 document.addEventListener('wp_consent_type_defined', () => window.heard.push(`type ${window.wp_consent_type}`));

@@ -1,12 +1,12 @@
 <?php
 /**
- * What the documentation of the plugin "WP Consent API" says of its functions, for the tests: another plugin asks, with the
- * type that the option `test_consent_type` has.
+ * What the functions of the plugin "WP Consent API" (2.0) do, for the tests: another plugin asks, with the type that the option
+ * `test_consent_type` has.
  */
-function wp_get_consent_type() {
-	return apply_filters( 'wp_get_consent_type', false );
+function wp_get_consent_type(): string {
+	return apply_filters( 'wp_get_consent_type', '' );
 }
-function wp_has_consent( $category ) {
+function wp_has_consent( string $category ): bool {
 	$type   = wp_get_consent_type();
 	$answer = $_COOKIE[ "wp_consent_$category" ] ?? '';
 	return ! $type || 'allow' === $answer || ( 'optout' === $type && '' === $answer );
