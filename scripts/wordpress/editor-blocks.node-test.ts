@@ -37,6 +37,25 @@ describe('the blocks of the WordPress editor', () => {
     for (const name of ['reservation', 'comment-count']) assert.equal(attribute(name, 'src'), '');
   });
 
+  it('leave out what the plugin does not answer', () => {
+    for (const block of ['form', 'newsletter'])
+      for (const name of ['captcha', 'captcha-key', 'address-suggestions']) assert.equal(attribute(block, name), '');
+  });
+
+  it('turn off by its absence what HTML switches on by its presence', () => {
+    // The editor writes a boolean attribute of HTML without its value, so that `false` would be on.
+    const ofHtml =
+      /^(autoplay|checked|controls|default|disabled|download|hidden|loop|multiple|muted|open|playsinline|required|reversed|selected)$/;
+    const on = [...written.matchAll(/'name' => '([^']+)'.*'control' => 'toggle', 'isOn' => true/g)].map(
+      ([, name]) => name!,
+    );
+    assert.ok(on.length > 10);
+    assert.deepEqual(
+      on.filter((name) => ofHtml.test(name)),
+      [],
+    );
+  });
+
   it('have all words in the language of the author', () => {
     const words = /'(?:title|description|label|help|unit|inside)' => (?!__\()/;
     for (const line of written.split('\n')) assert.doesNotMatch(line, words);

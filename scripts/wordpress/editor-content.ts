@@ -56,6 +56,9 @@ const exampleBlock = (tag: string): TemplateBlock => [
 ];
 const PRODUCT = JSON.stringify(JSON.parse(SCRIPT.exec(exampleOf('sq-product'))![1]!));
 
+/** What a form asks a server for, and the plugin does not answer: it checks no captcha. */
+const UNANSWERED = ['captcha', 'captcha-key', 'address-suggestions'];
+
 const field = (label: string, kind: string): TemplateBlock => [
   'sq-blocks/form-field',
   // Named in every language alike: forms are received in that of the site.
@@ -95,7 +98,7 @@ export const EDITOR_CONTENT: Readonly<Record<string, EditorContent>> = {
     kind: 'blocks',
     isForm: true,
     button: 'Send',
-    without: ['fields', 'collection-id', 'object-name'],
+    without: ['fields', 'collection-id', 'object-name', ...UNANSWERED],
     inPlace: ['submit-button-text'],
     keywords: ['contact form'],
     template: [field('Name', 'text'), field('Email', 'email'), field('Message', 'textarea')],
@@ -134,7 +137,7 @@ export const EDITOR_CONTENT: Readonly<Record<string, EditorContent>> = {
     kind: 'blocks',
     isForm: true,
     button: 'Sign up',
-    without: ['fields', 'heading', 'description', 'collection-id', 'object-name'],
+    without: ['fields', 'heading', 'description', 'collection-id', 'object-name', ...UNANSWERED],
     inPlace: ['submit-button-text'],
     keywords: ['mailing list'],
     template: [heading('A heading', 2), field('Email', 'email')],

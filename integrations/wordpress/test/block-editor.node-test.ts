@@ -127,6 +127,14 @@ describe('the block editor', () => {
       assert.deepEqual(editor.lines(), []);
     });
   }
+
+  it('leaves an option off that somebody has written as off', async () => {
+    const editor = editors['admin']!;
+    await editor.open();
+    await editor.insert([['sq-blocks/gallery', { autoplay: 'false', loop: 'FALSE', captions: 'false' }]]);
+    const [gallery] = blocksIn(await editor.content());
+    assert.deepEqual(gallery!.attributes, { captions: 'false' });
+  });
 });
 
 /** Two images of the media library. */

@@ -371,9 +371,6 @@ return array(
 				'title' => __( 'Checking', 'sq-blocks' ),
 				'attributes' => array(
 					array( 'name' => 'email-pattern', 'label' => __( 'Email pattern', 'sq-blocks' ), 'help' => __( 'Which emails are valid: documented (the last label has 2 to 4 letters) or html (as browsers check them).', 'sq-blocks' ), 'control' => 'select', 'choices' => array( 'documented' => __( 'Documented', 'sq-blocks' ), 'html' => __( 'HTML', 'sq-blocks' ) ), 'placeholder' => __( 'Documented', 'sq-blocks' ) ),
-					array( 'name' => 'captcha', 'label' => __( 'Captcha', 'sq-blocks' ), 'help' => __( 'The provider of the captcha. Its script is loaded at the first focus, after consent.', 'sq-blocks' ), 'control' => 'select', 'choices' => array( 'none' => __( 'None', 'sq-blocks' ), 'recaptcha' => __( 'Recaptcha', 'sq-blocks' ), 'hcaptcha' => __( 'Hcaptcha', 'sq-blocks' ), 'turnstile' => __( 'Turnstile', 'sq-blocks' ) ), 'placeholder' => __( 'None', 'sq-blocks' ) ),
-					array( 'name' => 'captcha-key', 'label' => __( 'Captcha key', 'sq-blocks' ), 'help' => __( 'The site\'s key for it. Default: websiteSettings.captchaSiteKey of the page context.', 'sq-blocks' ), 'control' => 'text' ),
-					array( 'name' => 'address-suggestions', 'label' => __( 'Address suggestions', 'sq-blocks' ), 'help' => __( 'Whether fields with autocomplete="address-line1" suggest addresses, asked for from the site itself.', 'sq-blocks' ), 'control' => 'toggle', 'isOn' => false ),
 				),
 			),
 			array(
@@ -881,9 +878,6 @@ return array(
 				'title' => __( 'Checking', 'sq-blocks' ),
 				'attributes' => array(
 					array( 'name' => 'email-pattern', 'label' => __( 'Email pattern', 'sq-blocks' ), 'help' => __( 'Which emails are valid: documented (the last label has 2 to 4 letters) or html (as browsers check them).', 'sq-blocks' ), 'control' => 'select', 'choices' => array( 'documented' => __( 'Documented', 'sq-blocks' ), 'html' => __( 'HTML', 'sq-blocks' ) ), 'placeholder' => __( 'Documented', 'sq-blocks' ) ),
-					array( 'name' => 'captcha', 'label' => __( 'Captcha', 'sq-blocks' ), 'help' => __( 'The provider of the captcha. Its script is loaded at the first focus, after consent.', 'sq-blocks' ), 'control' => 'select', 'choices' => array( 'none' => __( 'None', 'sq-blocks' ), 'recaptcha' => __( 'Recaptcha', 'sq-blocks' ), 'hcaptcha' => __( 'Hcaptcha', 'sq-blocks' ), 'turnstile' => __( 'Turnstile', 'sq-blocks' ) ), 'placeholder' => __( 'None', 'sq-blocks' ) ),
-					array( 'name' => 'captcha-key', 'label' => __( 'Captcha key', 'sq-blocks' ), 'help' => __( 'The site\'s key for it. Default: websiteSettings.captchaSiteKey of the page context.', 'sq-blocks' ), 'control' => 'text' ),
-					array( 'name' => 'address-suggestions', 'label' => __( 'Address suggestions', 'sq-blocks' ), 'help' => __( 'Whether fields with autocomplete="address-line1" suggest addresses, asked for from the site itself.', 'sq-blocks' ), 'control' => 'toggle', 'isOn' => false ),
 				),
 			),
 			array(

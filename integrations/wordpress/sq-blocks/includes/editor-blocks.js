@@ -3,17 +3,9 @@
   'use strict';
   const { createBlock, getBlockType, parse, registerBlockType } = wp.blocks;
   const { createElement: el, Fragment, useEffect, useRef, useState } = wp.element;
-  const {
-    BlockControls,
-    InnerBlocks,
-    MediaPlaceholder,
-    MediaUpload,
-    MediaUploadCheck,
-    RichText,
-    useBlockProps,
-    useInnerBlocksProps,
-  } = wp.blockEditor;
-  const { ToolbarButton, ToolbarGroup } = wp.components;
+  const { InnerBlocks, MediaPlaceholder, MediaUpload, MediaUploadCheck, RichText, useBlockProps, useInnerBlocksProps } =
+    wp.blockEditor;
+  const { ToolbarButton } = wp.components;
   const { useDispatch, useSelect } = wp.data;
   const { __ } = wp.i18n;
 
@@ -65,14 +57,8 @@
         false,
       );
     const render = ({ open }) => el(ToolbarButton, { onClick: open }, __('Add images', 'sq-blocks'));
-    return el(
-      BlockControls,
-      null,
-      el(
-        ToolbarGroup,
-        null,
-        el(MediaUploadCheck, null, el(MediaUpload, { allowedTypes: MEDIA_KINDS, multiple: true, onSelect, render })),
-      ),
+    return kit.toolbar(
+      el(MediaUploadCheck, null, el(MediaUpload, { allowedTypes: MEDIA_KINDS, multiple: true, onSelect, render })),
     );
   }
 
@@ -155,14 +141,8 @@
     );
 
   const previewButton = (isShown, setShown) =>
-    el(
-      BlockControls,
-      null,
-      el(
-        ToolbarGroup,
-        null,
-        el(ToolbarButton, { isPressed: isShown, onClick: () => setShown(!isShown) }, __('Preview', 'sq-blocks')),
-      ),
+    kit.toolbar(
+      el(ToolbarButton, { isPressed: isShown, onClick: () => setShown(!isShown) }, __('Preview', 'sq-blocks')),
     );
 
   /** A new dialog gets a name, by which a link opens it. */

@@ -3,8 +3,8 @@
 (function (wp, kit) {
   'use strict';
   const { createElement: el, useState } = wp.element;
-  const { InspectorControls } = wp.blockEditor;
-  const { Notice, PanelBody, SelectControl, TextareaControl, TextControl, ToggleControl } = wp.components;
+  const { BlockControls, InspectorControls } = wp.blockEditor;
+  const { Notice, PanelBody, SelectControl, TextareaControl, TextControl, ToggleControl, ToolbarGroup } = wp.components;
   const { __, sprintf } = wp.i18n;
 
   // WordPress 7 gives all controls this look; versions before it warn in the console of those that do not ask for it.
@@ -120,6 +120,9 @@
       }),
   };
   CONTROLS.url = CONTROLS.text;
+
+  /** A group of its own in the toolbar of a block. */
+  kit.toolbar = (...buttons) => el(BlockControls, null, el(ToolbarGroup, null, ...buttons));
 
   const controlOf = (option, values, setAttributes) =>
     CONTROLS[option.control](option, values[option.name], (value) => setAttributes({ [option.name]: value }), {

@@ -4,9 +4,8 @@
   'use strict';
   const { createBlock, registerBlockType } = wp.blocks;
   const { createElement: el, Fragment } = wp.element;
-  const { BlockControls, InspectorControls, RichText, useBlockProps } = wp.blockEditor;
-  const { PanelBody, SelectControl, TextareaControl, TextControl, ToggleControl, ToolbarButton, ToolbarGroup } =
-    wp.components;
+  const { InspectorControls, RichText, useBlockProps } = wp.blockEditor;
+  const { PanelBody, SelectControl, TextareaControl, TextControl, ToggleControl, ToolbarButton } = wp.components;
   const { useDispatch, useSelect } = wp.data;
   const { decodeEntities } = wp.htmlEntities;
   const { __ } = wp.i18n;
@@ -118,17 +117,11 @@
           ),
         ),
       ),
-      el(
-        BlockControls,
-        null,
+      kit.toolbar(
         el(
-          ToolbarGroup,
-          null,
-          el(
-            ToolbarButton,
-            { isPressed: values.required, onClick: () => setAttributes({ required: !values.required }) },
-            __('Required', 'sq-blocks'),
-          ),
+          ToolbarButton,
+          { isPressed: values.required, onClick: () => setAttributes({ required: !values.required }) },
+          __('Required', 'sq-blocks'),
         ),
       ),
     );

@@ -4,15 +4,17 @@
   const { createElement: el } = wp.element;
   const { InnerBlocks, RichText, useBlockProps } = wp.blockEditor;
 
-  const namesOf = (block) => block.panels.flatMap(({ attributes }) => attributes.map(({ name }) => name));
+  const isNothing = (value) => value === undefined || value === null || value === false;
+  /** Whether an option is off that is off by default. The editor writes `loop="false"` as `loop`, which is on. */
+  const isOff = ({ isOn }, value) => isOn === false && String(value).trim().toLowerCase() === 'false';
 
   /** The attributes that have a value, as texts. */
   kit.attributesOf = (block, values) =>
     Object.fromEntries(
-      namesOf(block)
-        .map((name) => [name, values[name] === true ? '' : values[name]])
-        .filter(([, value]) => value !== undefined && value !== null && value !== false)
-        .map(([name, value]) => [name, String(value)]),
+      block.panels
+        .flatMap(({ attributes }) => attributes)
+        .filter((option) => !isNothing(values[option.name]) && !isOff(option, values[option.name]))
+        .map(({ name }) => [name, values[name] === true ? '' : String(values[name])]),
     );
 
   // The editor writes `<` as it is, and `&lt;` too; KSES would take the first away.
