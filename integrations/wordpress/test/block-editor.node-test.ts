@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
 import { blocks as declarations } from '../../../elements/blocks.js';
+import { overflow, violations } from '../../../e2e/support/accessibility.js';
 import { listenTo, openChromium } from '../../../e2e/support/browser.js';
+import { shiftsOf } from '../../../e2e/support/layout-shift.js';
 import { allBlocks, Editor, prepareEditor, type BlockData, type NewBlock, type Option } from './support/editor.js';
 import { elementsOf, scriptsIn } from './support/read-html.js';
 import { startWordPress, type WordPress } from './support/wordpress.js';
@@ -80,6 +82,29 @@ describe('the block editor', () => {
     assert.deepEqual(editor.lines(), []);
   });
 
+  for (const width of [375, 1440])
+    it(`is accessible in what is the kit's: blocks and options, at ${width} px`, async () => {
+      const editor = editors['author']!;
+      await editor.page.setViewport({ width, height: 900 });
+      await editor.open();
+      const kinds = await editor.kinds();
+      await editor.insert(Object.keys(kinds).map((name): NewBlock => [name]));
+      await editor.untilFilled(Object.keys(kinds).filter((name) => kinds[name]!.template));
+      // The role and the name of a block's element are WordPress's.
+      const rules = { 'aria-allowed-attr': { enabled: false }, 'aria-allowed-role': { enabled: false } };
+      const found = await violations(await editor.canvas(), { rules }, '[data-type^="sq-blocks/"]');
+      await editor.showOptions();
+      for (const [index, name] of Object.keys(kinds).entries()) {
+        await editor.select(index);
+        await editor.page.waitForSelector('.block-editor-block-inspector .components-panel__body');
+        for (const each of await violations(editor.page, {}, '.block-editor-block-inspector'))
+          found.push(`${name} ${each}`);
+        assert.equal(await overflow(editor.page), 0, name);
+      }
+      assert.deepEqual(found, []);
+      await editor.page.setViewport({ width: 1440, height: 900 });
+    });
+
   it('has no cookie banner for an author, who may not write one', async () => {
     const { author } = editors;
     await author!.open();
@@ -156,6 +181,12 @@ const imageBlocks = (images: readonly { id: number; url: string }[]) =>
     { id, url, alt: 'A "bowl" & more', caption: 'A <em>bowl</em>', sizeSlug: 'large' },
   ]);
 
+/** A template whose words somebody has typed; nothing where it has blocks of HTML, which the editor fills itself. */
+const filled = (template: readonly NewBlock[] = []): NewBlock[] | undefined =>
+  template.length > 0 && template.every(([name]) => /^core\/(heading|paragraph)$/.test(name))
+    ? template.map(([name, values]) => [name, { ...values, content: values!['placeholder'] }])
+    : undefined;
+
 describe('a page made of blocks', () => {
   it('has the tags, and the kit shows them, with the images of the media library', async () => {
     const editor = editors['author']!;
@@ -170,28 +201,35 @@ describe('a page made of blocks', () => {
     const text: NewBlock = ['core/paragraph', { content: `Follow <a href="https://x.com/studio">the studio</a>` }];
     // Not what covers the page, asks a server, or describes another element.
     const shown = Object.entries(kinds).filter(([, { hasPreview, tag }]) => hasPreview && tag !== 'sq-tooltip');
-    await editor.insert(
-      shown.map(([name, { kind, template }]): NewBlock => [
+    await editor.insert([
+      ['core/heading', { level: 2, content: 'All blocks' }],
+      ...shown.map(([name, { kind, template }]): NewBlock => [
         name,
         { load: 'eager', ...(kind === 'text' && { content: text[1]!['content'] }) },
-        inner[name] ?? (kind === 'text' || template ? [] : [text]),
+        inner[name] ?? filled(template) ?? (kind === 'text' || template ? [] : [text]),
       ]),
-    );
+    ]);
     await editor.untilFilled(shown.filter(([, { template }]) => template).map(([name]) => name));
     const { id } = await editor.save('Shown');
     const html = await (await fetch(`${site.address}?p=${id}`)).text();
     const [gallery = ''] = /<sq-gallery[^]*?<\/sq-gallery>/.exec(html) ?? [];
     assert.match(gallery, /<figure class="wp-block-image size-large"><img [^>]*srcset="[^"]*1536w/);
-    const page = await (await browser.createBrowserContext()).newPage();
-    const lines = listenTo(page);
-    await page.goto(`${site.address}?p=${id}`);
-    for (const [, { tag }] of shown) await page.waitForSelector(`${tag}:state(ready)`).catch(() => assert.fail(tag));
-    assert.equal(
-      await page.$eval('sq-gallery', (each) => (each as unknown as { numberOfSlides: number }).numberOfSlides),
-      2,
-    );
-    assert.deepEqual(lines, []);
-    await page.close();
+    for (const width of [375, 1440]) {
+      const page = await (await browser.createBrowserContext()).newPage();
+      await page.setViewport({ width, height: 900 });
+      const lines = listenTo(page);
+      await page.goto(`${site.address}?p=${id}`);
+      for (const [, { tag }] of shown) await page.waitForSelector(`${tag}:state(ready)`).catch(() => assert.fail(tag));
+      assert.equal(
+        await page.$eval('sq-gallery', (each) => (each as unknown as { numberOfSlides: number }).numberOfSlides),
+        2,
+      );
+      assert.equal(await overflow(page), 0, `${width}`);
+      assert.deepEqual(await violations(page, {}, '.entry-content'), [], `${width}`);
+      assert.ok((await shiftsOf(page)) < 0.01, `${width}: ${await shiftsOf(page)}`);
+      assert.deepEqual(lines, [], `${width}`);
+      await page.close();
+    }
   });
 
   it('keeps its content where the plugin is switched off', async () => {

@@ -32,8 +32,8 @@
     return [...new Set(lines.map((line) => line.trim()).filter(Boolean))];
   };
 
-  /** As a page shows it; a click selects the block. */
-  const INERT = { disabled: true, style: { pointerEvents: 'none', opacity: 1 } };
+  /** As a page shows it; a click selects the block. The label beside it is what is read and edited. */
+  const INERT = { disabled: true, 'aria-hidden': true, style: { pointerEvents: 'none', opacity: 1 } };
   const choice = (type, label) =>
     el('label', { key: label, className: 'sq-choice' }, el('input', { type, ...INERT }), ' ', label);
 

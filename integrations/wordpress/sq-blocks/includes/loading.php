@@ -40,7 +40,8 @@ function sq_blocks_integrity( $file ) {
  * @return bool
  */
 function sq_blocks_has_block( $html ) {
-	return (bool) preg_match( '/<sq-[a-z]|\bclass=["\'][^"\']*\bsq-block[\s"\']|\sdata-sq-[a-z]|\[sq_(?:gallery|form)\b/i', $html );
+	// Every block of every page passes here: what most have not is looked for first.
+	return preg_match( '/sq[-_]/i', $html ) && preg_match( '/<sq-[a-z]|\bclass=["\'][^"\']*\bsq-block[\s"\']|\sdata-sq-[a-z]|\[sq_(?:gallery|form)\b/i', $html );
 }
 
 /**

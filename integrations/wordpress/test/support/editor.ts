@@ -43,7 +43,7 @@ export interface BlockData {
   readonly kind: string;
   readonly isInline: boolean;
   readonly hasPreview: boolean;
-  readonly template?: unknown[];
+  readonly template?: readonly NewBlock[];
   readonly panels: readonly { readonly title: string; readonly attributes: readonly Option[] }[];
 }
 
@@ -137,6 +137,13 @@ export class Editor {
       const blocks = select('core/block-editor')['getBlocks']!() as EditorBlock[];
       void dispatch('core/block-editor')['selectBlock']!(blocks[index]!.clientId);
     }, at);
+
+  /** Opens the sidebar, which a small window does not show at first. */
+  showOptions = (): Promise<void> =>
+    this.page.evaluate(() => {
+      const { dispatch } = (window as unknown as EditorWindow).wp.data;
+      void dispatch('core/edit-post')['openGeneralSidebar']!('edit-post/block');
+    });
 
   /** Opens panels of the selected block's options, and waits until each has its controls. */
   openPanels = async (panels: readonly { readonly title: string; readonly controls: number }[]): Promise<void> => {
