@@ -2,9 +2,7 @@ import { expect } from '@open-wc/testing';
 import { blocks } from '../../elements/generated/blocks.js';
 import { until } from '../../shared/testing/fixture.js';
 import { pageTools, type MainAction } from '../../shared/testing/main-action.js';
-import { emptyDatabase } from '../../shared/testing/storage.js';
-
-type SmokeWindow = Window & { problems: readonly string[] };
+import { openPage, type SmokeWindow } from './open-page.js';
 
 interface ActionModule {
   readonly mainAction: MainAction;
@@ -21,20 +19,6 @@ async function readAction(tag: string): Promise<ActionModule> {
   })) as Partial<ActionModule>;
   if (!module.mainAction) throw new Error(`${file} exports no mainAction`);
   return module as ActionModule;
-}
-
-/** The block's examples with the built kit, in a frame as large as the window, for a visitor who is new. */
-async function openPage(tag: string): Promise<HTMLIFrameElement> {
-  localStorage.clear();
-  sessionStorage.clear();
-  await emptyDatabase();
-  const frame = document.createElement('iframe');
-  frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0; background: white';
-  frame.src = `/smoke/${tag}.html`;
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-  document.body.append(frame);
-  await loaded;
-  return frame;
 }
 
 /** Most blocks are loaded when they are about to be seen: each is scrolled into view. */

@@ -10,7 +10,6 @@ const kitAt = (folder: string) =>
 /** Shows that the kit runs, where a sample has no block of its own. */
 const PROBE = '<sq-gallery label="Probe"><img src="/bowl-500.jpg" alt="A bowl" width="500" height="333"></sq-gallery>';
 const HAS_BLOCK = /<sq-|class="sq-block /;
-const PHOTO = readFileSync('demo/photos/jetty-500.jpg');
 const IMAGE = /^\/[\w-]+\.(?:jpg|avif)$/;
 /** Where samples say that the files of the kit are. */
 const PLACES: [RegExp, string][] = [
@@ -38,15 +37,15 @@ const complete = (code: string) =>
 
 /**
  * A page that has nothing but a sample of HTML: with the kit where the sample does not load it, and as the page itself where the
- * sample is a whole page.
+ * sample is a whole page. `first` is what its head begins with.
  */
-export function samplePage(code: string): string {
+export function samplePage(code: string, first = ''): string {
   const probe = HAS_BLOCK.test(code.replace(/<!--[^]*?-->/g, '')) ? '' : PROBE;
   const sample = complete(code);
   const loadsKit = /<script\b[^>]*\bsrc="[^"]*\bsq-blocks(?:\.\w+)?\.js"/.test(sample);
   const kit = kitAt(sample.includes('/dist/lite/') ? '/dist/lite/' : '/dist/');
   const title = sample.includes('<title>') ? '' : '<title>Sample</title>';
-  const head = `${title}<link rel="icon" href="data:,">${loadsKit ? '' : kit}`;
+  const head = `${first}${title}<link rel="icon" href="data:,">${loadsKit ? '' : kit}`;
   if (/<html\b/.test(sample)) {
     const doctype = /^<!doctype/i.test(sample) ? '' : '<!doctype html>';
     return doctype + sample.replace(/<html\b[^>]*>/, (tag) => tag + head).replace('</html>', `${probe}</html>`);
@@ -67,8 +66,18 @@ export function blocksIn(html: string): Record<string, number> {
 }
 
 /** All samples of HTML: where each is in the documentation, and the page that it makes. */
-export const samplePages = () =>
-  samplesOf('html').map(({ file, line, code }) => ({ title: `${file}:${line}`, html: samplePage(code) }));
+export const samplePages = (first = '') =>
+  samplesOf('html').map(({ file, line, code }) => ({ title: `${file}:${line}`, html: samplePage(code, first) }));
+
+/** The address of a file of the kit, for an address at which a sample says that it is; nothing for other addresses. */
+export function kitFile(address: string): string | undefined {
+  const [from, to] = PLACES.find(([place]) => place.test(address)) ?? [];
+  return from && address.replace(from, to!);
+}
+
+/** Whether it is a photograph of a sample. */
+export const isPhoto = (address: string): boolean => IMAGE.test(address);
+export const PHOTO = readFileSync('demo/photos/jetty-500.jpg');
 
 /** These pages by their addresses, with the files of the kit at all places, photographs, and the backend of the demo. */
 export async function serveSamples(pages: ReadonlyMap<string, string>) {
@@ -80,11 +89,10 @@ export async function serveSamples(pages: ReadonlyMap<string, string>) {
     const page = pages.get(pathname);
     const html = { 'content-type': 'text/html; charset=utf-8', 'set-cookie': cookies };
     if (page !== undefined) response.writeHead(200, html).end(page);
-    else if (IMAGE.test(pathname)) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(PHOTO);
+    else if (isPhoto(pathname)) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(PHOTO);
     else if (pathname === '/site.css') response.writeHead(200, { 'content-type': 'text/css' }).end();
     else {
-      const [from, to] = PLACES.find(([place]) => place.test(pathname)) ?? [/^/, ''];
-      request.url = request.url!.replace(from, to);
+      request.url = kitFile(request.url!) ?? request.url!;
       demo.emit('request', request, response);
     }
   });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findChromium, firefoxPath, miniBrowserPath, webkitDriverPath } from '../browsers.mjs';
-import { nodeTests, SMOKE_TEST, testsFor, wordpressTests } from './plan.mjs';
+import { nodeTests, smokeTests, testsFor, wordpressTests } from './plan.mjs';
 import { NEEDS_POSTGRES, POSTGRES_MISSING, postgresFolder } from './postgres.mjs';
 import { missingPackages } from './wordpress.mjs';
 
@@ -68,14 +68,14 @@ const browserPart = ({ engine, flavour, cores }, index, isGate) => ({
   files: testsFor({ engine, flavour }, { isGate }),
 });
 
-const smokePart = (engine, index) => ({
+const smokePart = (engine, index, isGate) => ({
   name: `smoke, ${engine}`,
   keys: ['smoke', `smoke, ${engine}`],
   cores: 1,
   engine,
   flavour: 'react',
   port: FIRST_PORT + 20 + index,
-  files: [SMOKE_TEST],
+  files: smokeTests({ isGate }),
   needsBuild: true,
   isOptional: true,
 });
@@ -123,7 +123,7 @@ export async function allParts({ isAll }) {
       browserPart(combination, index, !isAll),
     ),
     nodePart('node', node, { cores: 1 }),
-    ...SMOKE_ENGINES.map(smokePart),
+    ...SMOKE_ENGINES.map((engine, index) => smokePart(engine, index, !isAll)),
     nodePart('e2e', isAll ? e2e : gateE2e, { cores: 2, needsBuild: true }),
     ...wordpress.parts,
     ...(isAll ? [consumersPart] : []),

@@ -2,7 +2,7 @@ interface Combination {
   engine: string;
   flavour: string;
 }
-export const SMOKE_TEST: string;
+export function smokeTests(options?: { isGate?: boolean }): string[];
 export function browserTests(): string[];
 export function runsIn(file: string, combination: Combination): boolean;
 export function testsFor(combination: Combination, options?: { isGate?: boolean }): string[];

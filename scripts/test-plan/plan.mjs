@@ -34,10 +34,15 @@ function listFiles(folders, pattern) {
     .sort();
 }
 
-/** The built kit's examples, in the engines whose other tests are not part of the gate. */
-export const SMOKE_TEST = 'e2e/smoke/smoke.test.ts';
+const SMOKE = /^e2e\/smoke\//;
+const GATE_SMOKE = ['e2e/smoke/smoke.test.ts'];
+/**
+ * The tests of the built kit in the engines whose other tests are not part of the gate. For the gate those of the blocks'
+ * examples alone.
+ */
+export const smokeTests = ({ isGate = false } = {}) => (isGate ? GATE_SMOKE : listFiles(['e2e/smoke'], /\.test\.ts$/));
 
-export const browserTests = () => listFiles(FOLDERS, /\.test\.tsx?$/).filter((file) => file !== SMOKE_TEST);
+export const browserTests = () => listFiles(FOLDERS, /\.test\.tsx?$/).filter((file) => !SMOKE.test(file));
 
 /** Where an import is put together at run time, a block may be behind it. */
 const leadsToViews = (file) =>

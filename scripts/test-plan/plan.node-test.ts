@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { browserTests, nodeTests, runsIn, SMOKE_TEST, testsFor, wordpressTests } from './plan.mjs';
+import { browserTests, nodeTests, runsIn, smokeTests, testsFor, wordpressTests } from './plan.mjs';
 
 const COMBINATIONS = ['chromium', 'firefox', 'webkit'].flatMap((engine) =>
   ['react', 'lite'].map((flavour) => ({ engine, flavour })),
@@ -47,9 +47,12 @@ describe('which test runs where', () => {
     );
   });
 
-  it('the smoke test is a part of its own', () => {
-    assert.ok(existsSync(SMOKE_TEST));
-    assert.ok(!browserTests().includes(SMOKE_TEST));
+  it('the tests of the built kit are a part of their own', () => {
+    const [smoke] = smokeTests({ isGate: true });
+    assert.ok(existsSync(smoke!));
+    assert.ok(smokeTests().includes(smoke!));
+    assert.ok(smokeTests().length > smokeTests({ isGate: true }).length);
+    for (const file of smokeTests()) assert.ok(!browserTests().includes(file), file);
   });
 
   it('the end-to-end tests of the gate are some of all', () => {

@@ -3,6 +3,9 @@ import { tsImport } from 'tsx/esm/api';
 import { readBlocks } from '../registry.mjs';
 
 const PAGE = /^\/smoke\/(sq-[\w-]+)\.html$/;
+const SAMPLE = /^\/smoke\/sample-(\d+)\.html$/;
+/** Where each sample is in the documentation, and which blocks it has. */
+const SAMPLES = '/smoke/samples.json';
 /** Nothing of others is loaded: the result is the same with a network and without one. */
 const POLICY = "default-src 'self' 'unsafe-inline' data: blob:";
 
@@ -47,37 +50,58 @@ async function createDemo() {
 
 /** Whether a page of this plugin asks for something that is not a file of the project: for a photograph, a form, the cart. */
 const isForDemo = ({ url, headers: { referer = '' } }) =>
-  /\/smoke\/sq-[\w-]+\.html(\?|$)/.test(referer) && !/^\/(dist|elements)\//.test(url);
+  /\/smoke\/(sq-[\w-]+|sample-\d+)\.html(\?|$)/.test(referer) && !/^\/(dist|elements)\//.test(url);
+
+/** The pages of the samples in the documentation. */
+async function readSamples() {
+  const { blocksIn, isPhoto, kitFile, PHOTO, samplePages } = await tsImport(
+    '../../e2e/support/sample-pages.ts',
+    import.meta.url,
+  );
+  const pages = samplePages(`<script>${collectProblems}</script>`);
+  return { pages, list: pages.map(({ title, html }) => ({ title, blocks: blocksIn(html) })), isPhoto, kitFile, PHOTO };
+}
 
 /**
- * A page for each block, `/smoke/sq-….html`, for e2e/smoke: the block's examples and the built kit. The demo answers what
- * these pages ask for. Other pages do not notice it: their tests pretend the network.
+ * For e2e/smoke, pages with the built kit: `/smoke/sq-….html` with the examples of a block, `/smoke/sample-….html` with a sample
+ * of the documentation. The demo answers what these pages ask for. Other pages do not notice it: their tests pretend the network.
  */
 export function smokePages() {
   let started;
   const demo = () => (started ??= createDemo());
+  let read;
+  const samples = () => (read ??= readSamples());
+  const headersOf = (cookie) => ({
+    'content-security-policy': POLICY,
+    'cache-control': 'no-store',
+    ...(cookie && { 'set-cookie': expired(cookie) }),
+  });
   return {
     name: 'smoke-pages',
     serverStart({ server }) {
       const own = server.listeners('request');
       server.removeAllListeners('request');
       server.on('request', async (request, response) => {
-        if (!isForDemo(request)) return own.forEach((listener) => listener(request, response));
+        const { isPhoto, kitFile, PHOTO } = (await read) ?? {};
+        request.url = kitFile?.(request.url) ?? request.url;
+        // Samples with `integrity` need the files as they are, which the test server may change.
+        const isKit = read && request.url.startsWith('/dist/');
+        if (!isKit && !isForDemo(request)) return own.forEach((listener) => listener(request, response));
+        if (isPhoto?.(request.url)) return response.writeHead(200, { 'content-type': 'image/jpeg' }).end(PHOTO);
         (await demo()).server.emit('request', request, response);
       });
     },
     async serve({ path, headers: { cookie } }) {
+      if (path === SAMPLES) return { body: JSON.stringify((await samples()).list), type: 'json' };
+      const [, index] = SAMPLE.exec(path) ?? [];
+      if (index) return { body: (await samples()).pages[index].html, type: 'html', headers: headersOf(cookie) };
       const tag = PAGE.exec(path)?.[1];
       const block = tag && readBlocks().find((each) => each.tag === tag);
       if (!block) return undefined;
       return {
         body: page(block, await (await demo()).buy()),
         type: 'html',
-        headers: {
-          'content-security-policy': POLICY,
-          'cache-control': 'no-store',
-          ...(cookie && { 'set-cookie': expired(cookie) }),
-        },
+        headers: headersOf(cookie),
       };
     },
   };
