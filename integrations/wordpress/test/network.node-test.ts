@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
 import { listenTo, openChromium } from '../../../e2e/support/browser.js';
-import { CONTACT, formsIn, formsOf, TYPED, type Forms } from './support/forms.js';
+import { CONTACT, formsOf, TYPED, type Forms } from './support/forms.js';
 import { startWordPress, type WordPress } from './support/wordpress.js';
 
 // A network of sites in folders: `/`, `/two/`, which was there before the plugin, and `/three/`, which came after it.
@@ -123,7 +123,7 @@ describe('a network of sites', () => {
     const folder = site.php<string[]>(`return glob( wp_upload_dir()['basedir'] . '/sq-blocks-*/*' );`);
     assert.ok(
       folder.some((path) => /\/uploads\/sites\/2\/sq-blocks-[\da-f]{32}\/[\da-f]{32}$/.test(path)),
-      `${folder}`,
+      folder.join(),
     );
   });
 
