@@ -1,5 +1,6 @@
 import { parse, defaultTreeAdapter, type DefaultTreeAdapterMap } from 'parse5';
 import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer-core';
 import { startWordPress, type WordPress } from './wordpress.js';
 
 export const CONTACT =
@@ -134,6 +135,16 @@ export function formsOf(site: WordPress) {
         .join('; ');
     },
   };
+}
+
+/** Fills in a form as `CONTACT`, and sends it with the kit, as a visitor does. */
+export async function sendByKit(page: Page, name: string): Promise<void> {
+  await page.waitForSelector('sq-form:state(ready)');
+  await page.type('[name=name]', name);
+  await page.type('[name=email]', 'zoe@example.com');
+  await page.type('[name=message]', 'Grüße');
+  await page.click('.sq-submit');
+  await page.waitForSelector('.sq-form-success');
 }
 
 export interface ReadForm {

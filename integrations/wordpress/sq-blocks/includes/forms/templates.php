@@ -144,8 +144,12 @@ add_filter( 'render_block_core/template-part', 'sq_blocks_add_part_actions', 20,
  * @return string
  */
 function sq_blocks_own_ids_in_list( $html ) {
+	$html  = (string) $html;
 	$count = array();
-	return (string) preg_replace_callback(
+	if ( false === strpos( $html, ' id="sq-field-' ) ) {
+		return $html;
+	}
+	$changed = preg_replace_callback(
 		'~<form\b[^>]*+>.*?</form>~is',
 		static function ( $found ) use ( &$count ) {
 			list( $form ) = $found;
@@ -155,8 +159,10 @@ function sq_blocks_own_ids_in_list( $html ) {
 			$count[ $first[1] ] = ( $count[ $first[1] ] ?? 0 ) + 1;
 			return $count[ $first[1] ] > 1 ? str_replace( '"sq-field-', '"sq-field-' . $count[ $first[1] ] . '-', $form ) : $form;
 		},
-		(string) $html
+		$html
 	);
+	// Where PHP gives up, such as over a list of megabytes, the list stays.
+	return null === $changed ? $html : $changed;
 }
 add_filter( 'render_block_core/post-template', 'sq_blocks_own_ids_in_list' );
 
