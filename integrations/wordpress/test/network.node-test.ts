@@ -106,7 +106,8 @@ describe('a network of sites', () => {
 
   it('keeps the files of a site in its own folder', async () => {
     const { forms, site } = sites['two']!;
-    // The owner of a network says which kinds of files its sites take; texts are none of them at first.
+    // The owner of a network says which kinds of files its sites take.
+    network.php(`update_site_option( 'upload_filetypes', 'jpg pdf' );`);
     const { action, form } = await forms.publishForm('[sq_form fields="Notes: files"]');
     const send = (name: string, content: string) => {
       const body = new FormData();
