@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import { place, settled, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
 import { INFO_BAR_STYLES } from '../../shared/site/vocabulary/info-bar.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
@@ -75,6 +75,20 @@ describe('sq-info-bar', () => {
       expect([bar.theme, shown(bar).length], JSON.stringify(style)).to.deep.equal(['', 4]);
       bar.remove();
     }
+  });
+
+  it('has what is focused scrolled clear of it, while it is shown', async () => {
+    const bar = await place<Bar>(HTML);
+    const padding = () => getComputedStyle(document.documentElement).scrollPaddingBottom;
+    expect(padding()).to.equal('64px');
+    bar.theme = 'none';
+    await settled(bar);
+    expect(padding()).to.equal('auto');
+    bar.theme = 'dark';
+    await settled(bar);
+    expect(padding()).to.equal('64px');
+    bar.remove();
+    await until(() => padding() === 'auto');
   });
 
   it('hides what the tag says, and gives all back', async () => {

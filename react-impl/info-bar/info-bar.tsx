@@ -14,6 +14,9 @@ const KINDS = {
   businessHours: ['business-hours', 'isBusinessHoursEnabled', '[data-info=hours]'],
 } as const;
 
+/** On the root element while a bar is shown: what has the focus is then scrolled clear of it. */
+const SHOWN = 'data-sq-info-bar';
+
 type Props = BlockProps<typeof infoBar>;
 
 /**
@@ -30,6 +33,13 @@ export function InfoBar({ host, theme, contactEmail, contactPhoneNumber, locatio
     const known = readInfoBarStyle(style);
     if (theme === '' && known) element.theme = known;
   }, [element, theme, style]);
+
+  useLayoutEffect(() => {
+    if (theme === 'none') return;
+    const { documentElement } = document;
+    documentElement.setAttribute(SHOWN, '');
+    return () => documentElement.removeAttribute(SHOWN);
+  }, [theme]);
 
   useLayoutEffect(() => {
     const shown = { contactEmail, contactPhoneNumber, location, businessHours };

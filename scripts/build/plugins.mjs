@@ -1,20 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readTags } from '../registry.mjs';
 import { minifyCss } from './minify-css.mjs';
+import { pageSheet } from './page-sheet.mjs';
 
 const MAP_WORKER = 'node_modules/maplibre-gl/dist/maplibre-gl-worker.mjs';
 
 /** Without the name of its source map, which is not copied. */
 const readMapWorker = async () => (await readFile(MAP_WORKER, 'utf8')).replace(/^\/\/# sourceMappingURL=.*$/m, '');
-
-/** Tokens first, then the sheet of every block. */
-async function pageSheet() {
-  const files = ['elements/tokens.css', ...readTags().map((tag) => `elements/${tag}/${tag}.css`)].filter(existsSync);
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return { files, css: minifyCss('sq-blocks.css', texts.join('\n')) };
-}
 
 const MAKE_SHEET = path.resolve('shared/platform/html/make-sheet.ts');
 const sheetModule = (css) =>

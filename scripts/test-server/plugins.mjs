@@ -2,6 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { byAddress, languagesModule, partFiles } from '../build/languages.mjs';
+import { minifyPageSheet } from '../build/minify-css.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -26,7 +27,10 @@ export function tsxExtension() {
   };
 }
 
-/** `import sheet from './x.css' with { type: 'css' }` in every engine: without the attribute, as a module. */
+/**
+ * `import sheet from './x.css' with { type: 'css' }` in every engine: without the attribute, as a module. A block's page sheet
+ * has the selectors that the built one has.
+ */
 export function cssSheet() {
   const isImport = ({ headers }) => ['script', 'empty', undefined].includes(headers['sec-fetch-dest']);
   return {
@@ -39,7 +43,9 @@ export function cssSheet() {
     },
     transform(context) {
       if (context.path.endsWith('.css') && 'sheet' in context.query) {
-        return `const sheet = new CSSStyleSheet();\nsheet.replaceSync(${JSON.stringify(context.body)});\nexport default sheet;\n`;
+        const isOfPage = context.path.startsWith('/elements/');
+        const css = isOfPage ? minifyPageSheet(context.path, context.body) : context.body;
+        return `const sheet = new CSSStyleSheet();\nsheet.replaceSync(${JSON.stringify(css)});\nexport default sheet;\n`;
       }
       if (/\.tsx?$/.test(context.path) && typeof context.body === 'string') {
         return context.body.replace(/(from\s*['"][^'"]+\.css['"])\s*with\s*\{\s*type:\s*['"]css['"]\s*\}/g, '$1');
