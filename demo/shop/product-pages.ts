@@ -25,8 +25,20 @@ function priceOf({ variants }: Product, currency: string): Html {
     : html`<strong>${from}</strong> <span class="soft">instead of <s>${moneyText(original, currency)}</s></span>`;
 }
 
-const pictureTag = ({ src, alt }: Picture, more: Html | '' = '') =>
-  html`<img src="${src}" alt="${alt}" width="1000" height="1000" ${more} />`;
+/** A photograph is there in two widths, and in two formats. */
+const widths = (src: string) => `${src.replace('-1000.', '-500.')} 500w, ${src} 1000w`;
+
+const IN_LIST = '(width < 600px) 90vw, 380px';
+const ON_PAGE = '(width < 800px) 90vw, 560px';
+
+const imageTag = ({ src, alt }: Picture, sizes: string, more: Html | '' = '') =>
+  html`<img src="${src}" srcset="${widths(src)}" sizes="${sizes}" alt="${alt}" width="1000" height="1000" ${more} />`;
+
+const pictureTag = (picture: Picture, sizes: string, more: Html | '' = '') =>
+  html`<picture
+    ><source type="image/avif" srcset="${widths(picture.src.replace('.jpg', '.avif'))}" sizes="${sizes}" />
+    ${imageTag(picture, sizes, more)}</picture
+  >`;
 
 const isBuyable = ({ plan, type }: Product) => !plan && type !== 'giftCard';
 
@@ -56,7 +68,7 @@ const quickView = (product: Product) =>
 
 const card = (product: Product, currency: string) =>
   html`<li>
-    ${product.picture ? html`<a href="${product.path}" tabindex="-1" aria-hidden="true">${pictureTag(product.picture, html`loading="lazy"`)}</a>` : ''}
+    ${product.picture ? html`<a href="${product.path}" tabindex="-1" aria-hidden="true">${pictureTag(product.picture, IN_LIST, html`loading="lazy"`)}</a>` : ''}
     <h2><a href="${product.path}">${product.name}</a></h2>
     <p>${product.lead}</p>
     ${quickView(product)}
@@ -120,7 +132,7 @@ function gallery({ name, picture, variants }: Product) {
   };
   for (const variant of variants) show(variant.picture ?? picture, variant.sku);
   const pictures = [...shown.values()];
-  if (pictures.length === 1) return html`<div class="picture">${pictureTag(pictures[0]!.picture)}</div>`;
+  if (pictures.length === 1) return html`<div class="picture">${pictureTag(pictures[0]!.picture, ON_PAGE)}</div>`;
   return html`<sq-gallery
     design="slideshow"
     image-aspect-ratio="1:1"
@@ -129,7 +141,7 @@ function gallery({ name, picture, variants }: Product) {
     square-thumbs
     class="picture"
   >
-    ${pictures.map((each) => pictureTag(each.picture, html`data-variant="${each.skus.join(',')}"`))}
+    ${pictures.map((each) => imageTag(each.picture, ON_PAGE, html`data-variant="${each.skus.join(',')}"`))}
   </sq-gallery>`;
 }
 

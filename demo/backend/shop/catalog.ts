@@ -1,6 +1,8 @@
-import type { DonatePage, Product, Variant } from './product.js';
+import type { DonatePage, Picture, Product, Variant } from './product.js';
 
 export const SHOP_CURRENCY = 'USD';
+
+const photo = (name: string, alt: string): Picture => ({ src: `/photos/shop/${name}-1000.jpg`, alt });
 
 /** All combinations of two options, with SKUs that count up from `firstSku`. */
 function combinations(
@@ -25,7 +27,7 @@ export const catalog: readonly Product[] = [
     type: 'physical',
     lead: 'Celadon over white clay, thrown wide and low. Holds salad for six.',
     path: '/shop/tide-bowl',
-    picture: { src: '/photos/shop/tide-bowl.svg', alt: 'A wide, low bowl with a pale green glaze' },
+    picture: photo('tide-bowl', 'A wide, low bowl with a pale green glaze'),
     variants: [{ sku: 'SQ1000001', priceCents: 4800 }],
   },
   {
@@ -34,7 +36,7 @@ export const catalog: readonly Product[] = [
     type: 'physical',
     lead: 'One litre, pours without a drip. We test every one.',
     path: '/shop/harbour-jug',
-    picture: { src: '/photos/shop/harbour-jug.svg', alt: 'A tall blue jug with a handle' },
+    picture: photo('harbour-jug', 'A tall blue jug with a handle'),
     variants: [{ sku: 'SQ1000002', priceCents: 7200, salePriceCents: 5900 }],
   },
   {
@@ -43,7 +45,7 @@ export const catalog: readonly Product[] = [
     type: 'physical',
     lead: 'Ash glaze from the orchard’s own prunings.',
     path: '/shop/salt-pig',
-    picture: { src: '/photos/shop/salt-pig.svg', alt: 'A round salt pig with an ash glaze, filled' },
+    picture: photo('salt-pig', 'A round salt pig with an ash glaze, filled'),
     variants: [{ sku: 'SQ1000003', priceCents: 3650 }],
   },
   {
@@ -52,7 +54,7 @@ export const catalog: readonly Product[] = [
     type: 'physical',
     lead: 'A set of four, no two quite alike.',
     path: '/shop/shore-plates',
-    picture: { src: '/photos/shop/shore-plates.svg', alt: 'A stack of four stoneware plates' },
+    picture: photo('shore-plates', 'A stack of four stoneware plates'),
     variants: [{ sku: 'SQ1000004', priceCents: 12_400, stock: 6 }],
   },
   {
@@ -61,7 +63,7 @@ export const catalog: readonly Product[] = [
     type: 'physical',
     lead: 'Small enough for a single stem.',
     path: '/shop/pebble-vase',
-    picture: { src: '/photos/shop/pebble-vase.svg', alt: 'A small vase with a single stem' },
+    picture: photo('pebble-vase', 'A small vase with a single stem'),
     variants: [{ sku: 'SQ1000005', priceCents: 2995 }],
   },
   {
@@ -70,7 +72,7 @@ export const catalog: readonly Product[] = [
     type: 'digital',
     lead: 'Our video course, for those who live far from the water.',
     path: '/shop/throwing-course',
-    picture: { src: '/photos/shop/throwing-course.svg', alt: 'A pot on the wheel, and a sign to play' },
+    picture: photo('throwing-course', 'A pot on the wheel'),
     variants: [{ sku: 'SQ1000006', priceCents: 3900 }],
   },
   {
@@ -79,16 +81,13 @@ export const catalog: readonly Product[] = [
     type: 'physical',
     lead: 'A mug for the first cup, in three glazes and two sizes.',
     path: '/shop/breakfast-mug',
-    picture: { src: '/photos/shop/breakfast-mug-celadon.svg', alt: 'A mug with a handle, celadon glaze' },
+    picture: photo('breakfast-mug-celadon', 'A mug with a handle, celadon glaze'),
     variants: combinations(
       1_000_010,
       ['Glaze', ['Celadon', 'Ash', 'Cobalt']],
       ['Size', ['Small', 'Large']],
       (glaze, size) => ({
-        picture: {
-          src: `/photos/shop/breakfast-mug-${glaze.toLowerCase()}.svg`,
-          alt: `The mug in ${glaze.toLowerCase()}`,
-        },
+        picture: photo(`breakfast-mug-${glaze.toLowerCase()}`, `The mug in ${glaze.toLowerCase()}`),
         priceCents: size === 'Small' ? 2400 : 2900,
         ...(glaze === 'Ash' && { salePriceCents: size === 'Small' ? 1900 : 2300 }),
         stock: glaze === 'Cobalt' && size === 'Large' ? 0 : 12,
@@ -101,7 +100,7 @@ export const catalog: readonly Product[] = [
     type: 'physical',
     lead: 'Two halves joined at the belly, as it was done in Korea. There is one.',
     path: '/shop/moon-jar',
-    picture: { src: '/photos/shop/moon-jar.svg', alt: 'A large white jar, round as the moon' },
+    picture: photo('moon-jar', 'A large white jar, round as the moon'),
     variants: [{ sku: 'SQ1000020', priceCents: 48_000, stock: 1 }],
   },
   {
@@ -110,7 +109,7 @@ export const catalog: readonly Product[] = [
     type: 'service',
     lead: 'Stack, fire and watch with us, supper by the kiln included.',
     path: '/shop/kiln-day',
-    picture: { src: '/photos/shop/kiln-day.svg', alt: 'Fire in the mouth of a brick kiln' },
+    picture: photo('kiln-day', 'Fire in the mouth of a brick kiln'),
     variants: [{ sku: 'SQ1000021', priceCents: 14_000, stock: 8 }],
   },
   {
@@ -119,7 +118,7 @@ export const catalog: readonly Product[] = [
     type: 'physical',
     lead: 'Five kilos of clay and a project each month, posted on the first Monday.',
     path: '/shop/clay-box',
-    picture: { src: '/photos/shop/clay-box.svg', alt: 'An open box with a block of clay' },
+    picture: photo('clay-box', 'An open box with a block of clay'),
     variants: [{ sku: 'SQ1000022', priceCents: 3200 }],
     plan: { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0 },
   },
@@ -129,7 +128,7 @@ export const catalog: readonly Product[] = [
     type: 'paywall',
     lead: 'The wheels and the glazes, seven days a week, and a shelf of your own.',
     path: '/members',
-    picture: { src: '/photos/shop/studio-membership.svg', alt: 'A shelf with pots of many hands' },
+    picture: photo('studio-membership', 'A shelf with pots of many hands'),
     variants: [{ sku: 'SQ1000023', priceCents: 6500 }],
     plan: { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0 },
   },
@@ -139,7 +138,7 @@ export const catalog: readonly Product[] = [
     type: 'paywall',
     lead: 'The same for a year: two months are free.',
     path: '/members',
-    picture: { src: '/photos/shop/studio-membership.svg', alt: 'A shelf with pots of many hands' },
+    picture: photo('studio-membership', 'A shelf with pots of many hands'),
     variants: [{ sku: 'SQ1000024', priceCents: 65_000 }],
     plan: { billingPeriod: { value: 1, unit: 'year' }, numBillingCycles: 0 },
   },
@@ -149,7 +148,7 @@ export const catalog: readonly Product[] = [
     type: 'giftCard',
     lead: 'For whatever comes out of the kiln next.',
     path: '/shop/gift-card',
-    picture: { src: '/photos/shop/gift-card.svg', alt: 'A card with waves on it' },
+    picture: photo('gift-card', 'A card with waves on it'),
     variants: [
       { sku: 'SQ1000030', options: { Amount: '$25' }, priceCents: 2500 },
       { sku: 'SQ1000031', options: { Amount: '$50' }, priceCents: 5000 },

@@ -80,7 +80,7 @@ export function cartSuite({ assert, check }: Suite) {
         subtotalAmount: { currency: 'USD', value: '96.00' },
         isDigital: false,
         fullUrl: '/shop/tide-bowl',
-        image: { assetUrl: '/photos/shop/tide-bowl.svg', altText: 'A wide, low bowl with a pale green glaze' },
+        image: { assetUrl: '/photos/shop/tide-bowl-1000.jpg', altText: 'A wide, low bowl with a pale green glaze' },
       },
     );
     assert.deepEqual(await read(await someone.get(CART)), cart);
