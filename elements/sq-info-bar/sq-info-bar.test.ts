@@ -87,7 +87,11 @@ describe('sq-info-bar', () => {
     bar.theme = 'dark';
     await settled(bar);
     expect(padding()).to.equal('64px');
+    const next = await place<Bar>(HTML);
     bar.remove();
+    await settled(next);
+    expect(padding(), 'that of the next page').to.equal('64px');
+    next.remove();
     await until(() => padding() === 'auto');
   });
 

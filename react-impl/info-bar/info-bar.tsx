@@ -16,6 +16,8 @@ const KINDS = {
 
 /** On the root element while a bar is shown: what has the focus is then scrolled clear of it. */
 const SHOWN = 'data-sq-info-bar';
+/** How many are: a navigator may insert the next page's bar before it removes this one's. */
+let count = 0;
 
 type Props = BlockProps<typeof infoBar>;
 
@@ -36,9 +38,12 @@ export function InfoBar({ host, theme, contactEmail, contactPhoneNumber, locatio
 
   useLayoutEffect(() => {
     if (theme === 'none') return;
-    const { documentElement } = document;
-    documentElement.setAttribute(SHOWN, '');
-    return () => documentElement.removeAttribute(SHOWN);
+    const mark = (change: 1 | -1) => {
+      count += change;
+      document.documentElement.toggleAttribute(SHOWN, count > 0);
+    };
+    mark(1);
+    return () => mark(-1);
   }, [theme]);
 
   useLayoutEffect(() => {
