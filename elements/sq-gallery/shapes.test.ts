@@ -113,15 +113,15 @@ describe('sq-gallery: one shape for slides of mixed shape', () => {
       expect(images.every(({ width, height, whole }) => width === 800 && height === 200 && !whole)).to.equal(true);
   });
   for (const design of GALLERY_DESIGNS.filter((each) => each !== 'list'))
-    it(`--sq-gallery-ratio in the style of ${design} is a fixed shape: images fill it, or are whole`, async () => {
-      const style = 'style="--sq-gallery-ratio: 4"';
-      for (const inside of [plain(), plain(false), captioned]) {
-        for (const { images } of await imagesAround(`design="${design}" ${style}`, inside))
-          expect(images.filter(({ whole }) => whole)).to.deep.equal([]);
-        for (const { images } of await imagesAround(`design="${design}" auto-crop="false" ${style}`, inside))
-          expect(images.filter(({ whole }) => !whole)).to.deep.equal([]);
-      }
-    });
+    for (const ratio of ['style="--sq-gallery-ratio: 4"', 'image-aspect-ratio="4:1"', 'mixed-content'])
+      it(`images fill a fixed shape, or are whole in it: ${design} ${ratio}`, async () => {
+        for (const inside of [plain(), plain(false), captioned]) {
+          for (const { images } of await imagesAround(`design="${design}" ${ratio}`, inside))
+            expect(images.filter(({ whole }) => whole)).to.deep.equal([]);
+          for (const { images } of await imagesAround(`design="${design}" auto-crop="false" ${ratio}`, inside))
+            expect(images.filter(({ whole }) => !whole)).to.deep.equal([]);
+        }
+      });
   it('with auto-height, or the ratio "Auto", each slide has its own shape, no higher than the window', async () => {
     for (const attributes of ['auto-height', 'image-aspect-ratio="Auto"']) {
       const [before, after] = await imagesAround(`design="slideshow" ${attributes}`, plain());
