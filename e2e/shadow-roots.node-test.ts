@@ -61,7 +61,7 @@ describe('a block in the shadow root of a component', () => {
         '/far.html': page(
           `<link rel="stylesheet" href="/spacer.css"><div class="spacer"></div><other-card></other-card>`,
         ),
-        '/plain.html': page('<p>No component</p>'),
+        '/plain.html': page('<p>No component</p><sq-gallery load="interaction"><p>Words</p></sq-gallery>'),
         '/closed.html': page('<div id="closed"></div>'),
       },
       intercept(path, response) {
