@@ -30,6 +30,8 @@ function sq_blocks_uninstall() {
 	}
 	delete_option( 'sq_blocks_delete_submissions' );
 	delete_option( 'sq_blocks_cookie_banner' );
+	delete_option( 'sq_blocks_captcha_key' );
+	delete_option( 'sq_blocks_captcha_secret' );
 	foreach ( array( '_transient_sq_blocks_', '_transient_timeout_sq_blocks_' ) as $start ) {
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( $start ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	}

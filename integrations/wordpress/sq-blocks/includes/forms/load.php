@@ -27,6 +27,7 @@ require_once __DIR__ . '/keep-files.php';
 require_once __DIR__ . '/form-with-files.php';
 require_once __DIR__ . '/check-values.php';
 require_once __DIR__ . '/guard.php';
+require_once __DIR__ . '/captcha.php';
 require_once __DIR__ . '/submissions.php';
 require_once __DIR__ . '/mail.php';
 require_once __DIR__ . '/filled-form.php';

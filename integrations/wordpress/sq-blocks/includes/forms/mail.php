@@ -44,8 +44,9 @@ function sq_blocks_mail_to( $form ) {
  * @param array<string, mixed>                                          $form    The form.
  * @param array<int, array{name: string, label: string, value: string}> $answers The answers.
  * @param string[]                                                      $emails  The visitor's addresses.
+ * @param string                                                        $note    What the owner should know beside it.
  */
-function sq_blocks_send_mail( $id, $form, $answers, $emails ) {
+function sq_blocks_send_mail( $id, $form, $answers, $emails, $note = '' ) {
 	$to = sq_blocks_mail_to( $form );
 	if ( ! $to ) {
 		return;
@@ -62,6 +63,9 @@ function sq_blocks_send_mail( $id, $form, $answers, $emails ) {
 		$lines[] = $answer['label'] . ( $is_long ? ":\n" : ': ' ) . $answer['value'] . ( $is_long ? "\n" : '' );
 	}
 	$lines[] = '';
+	if ( '' !== $note ) {
+		array_push( $lines, $note, '' );
+	}
 	$lines[] = '-- ';
 	$lines[] = $form['url'];
 	$lines[] = admin_url( 'post.php?action=edit&post=' . $id );

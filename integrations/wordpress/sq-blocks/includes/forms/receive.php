@@ -89,6 +89,12 @@ function sq_blocks_take_form( $request, $form, $client ) {
 	$emails  = sq_blocks_sent_emails( $fields, $values );
 	$trap    = $request->get_body_params()[ SQ_BLOCKS_TRAP ] ?? '';
 	$is_spam = ! is_string( $trap ) || '' !== trim( $trap );
+	// After all else: a token can be used once.
+	$captcha = $is_spam ? '' : sq_blocks_check_captcha( $request, $form );
+	if ( 'refused' === $captcha ) {
+		sq_blocks_unlock();
+		return sq_blocks_answer_refused( $request, 400, sq_blocks_captcha_refusal( $request ), compact( 'form', 'fields', 'values' ) );
+	}
 	/**
 	 * Whether a submission is spam: it is put into the trash, and no mail is sent. The visitor is thanked.
 	 *
@@ -110,6 +116,7 @@ function sq_blocks_take_form( $request, $form, $client ) {
 		'is_spam' => $is_spam,
 		'emails'  => $emails,
 		'files'   => $kept,
+		'captcha' => $captcha,
 	);
 	$id   = sq_blocks_store_submission( $form, $answers, $more );
 	sq_blocks_unlock();
@@ -118,7 +125,7 @@ function sq_blocks_take_form( $request, $form, $client ) {
 		return sq_blocks_answer_refused( $request, 500, __( 'Your message could not be stored. Please try again later.', 'sq-blocks' ), compact( 'form', 'fields', 'values' ) );
 	}
 	if ( ! $is_spam ) {
-		sq_blocks_in_site_language( static fn() => sq_blocks_send_mail( $id, $form, $answers, $emails ) );
+		sq_blocks_in_site_language( static fn() => sq_blocks_send_mail( $id, $form, $answers, $emails, sq_blocks_captcha_note( $captcha ) ) );
 	}
 	return sq_blocks_answer_stored( $request, $form );
 }

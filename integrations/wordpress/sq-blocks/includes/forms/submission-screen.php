@@ -45,6 +45,10 @@ function sq_blocks_print_answers( $post ) {
 	if ( get_post_meta( $post->ID, '_sq_mail_failed', true ) ) {
 		printf( '<li>%s</li>', esc_html__( 'The mail about it could not be sent.', 'sq-blocks' ) );
 	}
+	$note = sq_blocks_captcha_note( (string) get_post_meta( $post->ID, '_sq_captcha', true ) );
+	if ( '' !== $note ) {
+		printf( '<li>%s</li>', esc_html( $note ) );
+	}
 	echo '</ul>';
 	$emails = (array) get_post_meta( $post->ID, '_sq_email' );
 	if ( $emails ) {

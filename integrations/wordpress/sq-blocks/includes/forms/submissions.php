@@ -112,7 +112,7 @@ function sq_blocks_stored_submission( $names ) {
  *
  * @param array<string, mixed>                                          $form    The form.
  * @param array<int, array{name: string, label: string, value: string}> $answers The answers.
- * @param array{name: string, user: int, is_spam: bool, emails: string[], files: array} $more  What is known beside them.
+ * @param array{name: string, user: int, is_spam: bool, emails: string[], files: array, captcha?: string} $more  What is known beside them.
  * @return int Its id; 0 where the database did not take it.
  */
 function sq_blocks_store_submission( $form, $answers, $more ) {
@@ -143,6 +143,9 @@ function sq_blocks_store_submission( $form, $answers, $more ) {
 		add_post_meta( $id, '_sq_files', wp_slash( (string) wp_json_encode( $more['files'] ) ), true );
 	}
 	add_post_meta( $id, '_sq_form', $form['key'], true );
+	if ( ! empty( $more['captcha'] ) ) {
+		add_post_meta( $id, '_sq_captcha', $more['captcha'], true );
+	}
 	foreach ( array_unique( array_map( 'strtolower', $more['emails'] ) ) as $email ) {
 		add_post_meta( $id, '_sq_email', wp_slash( $email ) );
 	}
