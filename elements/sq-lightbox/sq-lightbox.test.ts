@@ -191,6 +191,27 @@ describe('sq-lightbox', () => {
     await sendMouse({ type: 'move', position: [Math.round(innerWidth / 2), Math.round(innerHeight / 2)] });
     await until(() => getComputedStyle(captionBox(element)).visibility === 'visible');
   });
+  it('shows the caption to the keyboard as well, and hides it by the toggle that says so, with the pointer anywhere', async () => {
+    const element = await open('', captioned('Words'));
+    const toggle = part(element, 'caption-toggle')!;
+    const state = () => [
+      toggle.getAttribute('aria-label'),
+      toggle.getAttribute('aria-expanded'),
+      getComputedStyle(captionBox(element)).visibility,
+    ];
+    await until(() => state()[2] === 'visible');
+    expect(state()).to.deep.equal(['Hide caption', 'true', 'visible']);
+    await sendKeys({ press: 'c' });
+    await until(() => state()[2] === 'hidden');
+    expect(state()).to.deep.equal(['Show caption', 'false', 'hidden']);
+    await sendMouse({ type: 'move', position: [Math.round(innerWidth / 2), Math.round(innerHeight / 2)] });
+    toggle.focus();
+    endAnimations(element);
+    expect(state()).to.deep.equal(['Show caption', 'false', 'hidden']);
+    await sendKeys({ press: 'Enter' });
+    await until(() => state()[2] === 'visible');
+    expect(state()).to.deep.equal(['Hide caption', 'true', 'visible']);
+  });
 
   it('shows a message and a link for an image that could not be loaded, and the next item can be shown', async () => {
     const element = await open(

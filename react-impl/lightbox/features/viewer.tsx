@@ -30,12 +30,13 @@ export default function Viewer(props: BlockProps<typeof lightbox>) {
   const [zoom, setZoom] = useZoomState();
   const isMobile = useMediaQuery(MOBILE);
   const hasStepButtons = items.length > 1 && !isMobile;
-  const [captionShown, setCaptionShown] = useState(false);
+  const [captionChoice, setCaptionChoice] = useState<boolean>();
+  const captionShown = captionChoice ?? !isMobile;
   const canZoom = props.zoom && item?.kind === 'image';
   const clickZooms = canZoom && !isMobile && (items.length === 1 || props.imageClick === 'zoom');
   const { Gestures, Tools, Thumbnails } = useParts(props, viewer);
   const t: Translate = (key, parameters) => translate(element, 'lightbox', lightboxMessages, key, parameters);
-  const toggleCaption = () => setCaptionShown(!captionShown);
+  const toggleCaption = () => setCaptionChoice(!captionShown);
   const isRtl = () => getComputedStyle(element).direction === 'rtl';
 
   useLayoutEffect(() => host.addSheet(sheet), [host]);

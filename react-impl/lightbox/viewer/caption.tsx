@@ -6,7 +6,6 @@ interface Props {
   current: boolean;
   id: string | undefined;
   label: string;
-  /** Shown by the toggle; else only while the pointer is over the viewer. */
   shown: boolean;
 }
 
