@@ -1,12 +1,12 @@
 // npm run release: turns the files of .changeset/ into a version: CHANGELOG.md, package.json, a commit and a tag. The tag
 // makes .github/workflows/release.yml publish the package, with provenance. The plugin and the theme for
-// WordPress are packed beside it.
+// WordPress and the lite flavour are packed beside it.
 // `npm run release -- --dry-run` checks all of it and changes nothing but these zips. A build must be there (`npm run build`): the tables of the documents are written from it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { changelogSection, nextVersion, readChange, withSection } from './release/changes.mjs';
 import { packageProblems } from './release/package-files.mjs';
-import { packPlugin, packTheme } from './wordpress/pack-plugin.mjs';
+import { packLite, packPlugin, packTheme } from './wordpress/pack-plugin.mjs';
 
 const FOLDER = '.changeset';
 const isDryRun = process.argv.includes('--dry-run');
@@ -39,8 +39,8 @@ const section = changelogSection(version, new Date().toISOString().slice(0, 10),
 console.log(`\n${manifest.version} -> ${version}\n\n${section}`);
 for (const problem of problems) console.log(`Problem: ${problem}`);
 if (existsSync('dist/sq-blocks.js')) {
-  for (const zip of [packPlugin(version), packTheme(version)])
-    console.log(`For WordPress: ${zip}, ${(statSync(zip).size / 1e6).toFixed(2)} MB`);
+  for (const zip of [packPlugin(version), packTheme(version), packLite(version)])
+    console.log(`Beside the package: ${zip}, ${(statSync(zip).size / 1e6).toFixed(2)} MB`);
 }
 
 if (!isDryRun && problems.length === 0) {

@@ -25,4 +25,5 @@ export const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
   ['.webm', 'video/webm'],
   ['.woff2', 'font/woff2'],
   ['.pbf', 'application/x-protobuf'],
+  ['.zip', 'application/zip'],
 ]);

@@ -9,6 +9,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import Eleventy from '@11ty/eleventy';
 import { putInPlace, workFolder } from '../../scripts/build/put-in-place.mjs';
+import { packDownloads } from './build/downloads.mjs';
 
 const TARGET = 'docs/site/dist';
 const CACHE = '.cache/docs';
@@ -23,12 +24,16 @@ const SOURCES = [
   'examples/nunjucks/partials',
   'examples/twig/partials',
   'examples/hugo/layouts/partials',
+  'integrations/wordpress/sq-blocks',
+  'integrations/wordpress/theme',
+  'scripts/wordpress',
+  'LICENSE',
   'CHANGELOG.md',
   'package.json',
   'dist/integrity.json',
 ];
 const IS_SOURCE =
-  /^docs\/(?!site\/dist\/)|\/example\.html$|\/declaration\.ts$|^(demo|e2e|examples|dist)\/|^CHANGELOG|^package/;
+  /^docs\/(?!site\/dist\/)|\/example\.html$|\/declaration\.ts$|^(demo|e2e|examples|integrations|scripts|dist)\/|^CHANGELOG|^LICENSE|^package/;
 
 const filesIn = (name) =>
   statSync(name).isDirectory()
@@ -65,6 +70,10 @@ export async function buildDocs(out, { dist = 'dist', base = '/docs/', versions 
   process.env.SQ_DIST = dist;
   process.env.SQ_DOCS_BASE = base;
   process.env.SQ_DOCS_VERSIONS = versions;
+  // Before the pages, which name their sizes.
+  const downloads = `${out}/downloads`;
+  process.env.SQ_DOCS_DOWNLOADS = downloads;
+  packDownloads(downloads, JSON.parse(readFileSync('package.json', 'utf8')).version);
   const eleventy = new Eleventy('docs/site/pages', out, {
     configPath: 'docs/site/eleventy.config.mjs',
     quietMode: true,

@@ -2,6 +2,7 @@
 // `npm run docs` builds it (docs/site/build.mjs).
 import process from 'node:process';
 import { groupBlocks, readBlockPages } from './build/blocks.mjs';
+import { linkDownloads, readDownloads } from './build/downloads.mjs';
 import { groupGuides, guideFiles, readGuides } from './build/guides.mjs';
 import { prepareExample } from './build/examples.mjs';
 import { codeBlock } from './build/highlight.mjs';
@@ -45,7 +46,8 @@ const sizeOf = (sizes, name) => sizes.find((row) => row.name === name);
 export default function configure(config) {
   const dist = process.env.SQ_DIST ?? 'dist';
   const blocks = readBlockPages({ dist, pages });
-  const guides = readGuides(pages);
+  const downloads = readDownloads(process.env.SQ_DOCS_DOWNLOADS ?? 'docs/site/dist/downloads');
+  const guides = readGuides(pages).map((guide) => ({ ...guide, html: linkDownloads(guide.html, downloads, '../') }));
   const sizes = readSizes();
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const start = prepareExample(readFileSync('docs/site/examples/start.html', 'utf8').trim(), './');
@@ -78,7 +80,8 @@ export default function configure(config) {
   });
   config.addFilter('json', (value) => JSON.stringify(value));
   config.addFilter('blockText', (block) => blockText(block, pages));
-  config.addFilter('guideText', (guide) => guideText(guide, pages));
+  config.addFilter('guideText', (guide) => linkDownloads(guideText(guide, pages), downloads, ''));
+  config.addPairedShortcode('downloads', (html, root) => linkDownloads(html, downloads, root));
   config.addPairedShortcode('code', (text, lang, label) => codeBlock(text.trim(), lang, label));
   config.addGlobalData('themeSheet', () => themeSheet(readThemes()));
   config.addGlobalData('searchIndex', () => searchIndex(blocks, guides));

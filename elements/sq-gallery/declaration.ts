@@ -292,7 +292,8 @@ export const gallery = block({
     '--sq-gallery-per-row': 'Slides side by side, as a number.',
     '--sq-gallery-padding': 'Space between the slides of a grid.',
     '--sq-gallery-gutter': 'Space between slides.',
-    '--sq-gallery-ratio': 'The shape that the slides share, such as 3 / 2.',
+    '--sq-gallery-ratio':
+      'The shape that the slides share, such as 3 / 2. Set in a style sheet, slides of a slideshow, a carousel and an autogrid are no higher than three quarters of the window; set by image-aspect-ratio or in the style attribute, they always have it.',
     '--sq-gallery-column': 'The least width of a column.',
     '--sq-gallery-row-height': 'The least height of a row of autorows.',
     '--sq-gallery-height': 'The height of a slider.',
