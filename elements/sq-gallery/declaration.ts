@@ -26,7 +26,6 @@ import {
   type Attribute,
 } from '../../shared/declaration/attribute.js';
 import { block, event, method, property } from '../../shared/declaration/declaration.js';
-import { readShape } from '../attributes/shape.js';
 import { isObject } from '../../shared/platform/page/unknown-values.js';
 
 /** Widgets §2 "Gallery designs". */
@@ -147,12 +146,10 @@ export const gallery = block({
       min: 1,
       keys: ['vSize'],
     }),
-    'image-aspect-ratio': parsed(
+    'image-aspect-ratio': text(
       'A fixed shape that images fill: "3:2", "1.5", standard, widescreen and the like; "Auto": each image has its own. Without it, the slides of a slideshow (shown whole), a carousel and an autogrid (cropped) share 3:2.',
-      'string',
-      readShape,
       'Auto',
-      { keys: ['aspect-ratio', 'aspectRatio'], expected: 'a shape such as "3:2"' },
+      { keys: ['aspect-ratio', 'aspectRatio'] },
     ),
     'square-thumbs': flag('Makes the slides of a grid, and thumbnails, square.', false, { reflect: true }),
     'auto-crop': flag('Crops images to fill a fixed shape; off shows them whole.', true, { reflect: true }),

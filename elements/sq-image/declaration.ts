@@ -1,11 +1,9 @@
 import { pictureAddress } from '../attributes/address.js';
-import { readShape } from '../attributes/shape.js';
 import {
   choice,
   flag,
   json,
   number,
-  parsed,
   text,
   INVALID,
   type Attribute,
@@ -23,11 +21,6 @@ const orBoolean = <T>(attribute: Attribute<T>, texts: readonly [whenFalse: strin
   read: (raw: unknown, name: string) => attribute.read(typeof raw === 'boolean' ? texts[Number(raw)] : raw, name),
 });
 
-const readFrame: Reader<string> = (data) => {
-  if (data === 'false') return '';
-  return data === 'true' || data === '' ? data : readShape(data);
-};
-
 /** Widgets §3 "Image configuration". The specification's `load` is `load-mode` here: `load` is when a block's code is loaded. */
 export const image = block({
   tag: 'sq-image',
@@ -39,12 +32,10 @@ export const image = block({
     'focal-point': text(
       'The point that stays visible when the image is cropped: "0.5,0.25", fractions of its width and height.',
     ),
-    'fixed-ratio': orBoolean(
-      parsed('A frame of this shape, such as "3:2"; "true" takes the shape of the image.', 'string', readFrame, '', {
-        expected: 'a shape such as "3:2", or "true"',
-      }),
-      ['', 'true'],
-    ),
+    'fixed-ratio': orBoolean(text('A frame of this shape, such as "3:2"; "true" takes the shape of the image.'), [
+      '',
+      'true',
+    ]),
     'crop-mode': choice('How the image fills its frame.', ['cover', 'contain', 'none'], 'cover', {
       keys: ['mode', 'crop'],
     }),
