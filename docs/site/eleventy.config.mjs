@@ -1,6 +1,7 @@
 // The documentation: pages of docs/site/pages, filled from the manifest, the examples, the notes and the guides.
 // `npm run docs` builds it (docs/site/build.mjs).
 import process from 'node:process';
+import { pathToFileURL } from 'node:url';
 import { groupBlocks, readBlockPages } from './build/blocks.mjs';
 import { linkDownloads, readDownloads } from './build/downloads.mjs';
 import { groupGuides, guideFiles, readGuides } from './build/guides.mjs';
@@ -43,11 +44,15 @@ const SCHEMAS = [
 /** How a block is loaded at the start: sizes that the start page names. */
 const sizeOf = (sizes, name) => sizes.find((row) => row.name === name);
 
-export default function configure(config) {
+export default async function configure(config) {
   const dist = process.env.SQ_DIST ?? 'dist';
+  const { messages } = await import(pathToFileURL(`${dist}/public/messages.js`).href);
   const blocks = readBlockPages({ dist, pages });
   const downloads = readDownloads(process.env.SQ_DOCS_DOWNLOADS ?? 'docs/site/dist/downloads');
-  const guides = readGuides(pages).map((guide) => ({ ...guide, html: linkDownloads(guide.html, downloads, '../') }));
+  const guides = readGuides(pages, messages).map((guide) => ({
+    ...guide,
+    html: linkDownloads(guide.html, downloads, '../'),
+  }));
   const sizes = readSizes();
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const start = prepareExample(readFileSync('docs/site/examples/start.html', 'utf8').trim(), './');

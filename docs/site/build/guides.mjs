@@ -4,6 +4,7 @@ import { readTags } from '../../../scripts/registry.mjs';
 import { fillConformance } from './conformance.mjs';
 import { renderMarkdown } from './markdown.mjs';
 import { readNote } from './notes.mjs';
+import { fillTexts } from './texts.mjs';
 import { fillThemes, readThemes } from './themes.mjs';
 import { readVisits } from './visits.mjs';
 
@@ -23,7 +24,7 @@ const GROUPS = {
     'finding-mistakes',
     'migrating',
   ],
-  Looks: ['theming', 'tokens', 'languages'],
+  Looks: ['theming', 'tokens', 'languages', 'texts'],
   Visitors: [
     'accessibility',
     'accessibility-statement',
@@ -65,8 +66,8 @@ const firstParagraph = (text) =>
     .replace(/\s+/g, ' ')
     .replace(/:$/, '.');
 
-/** All guides as pages, in the order of the navigation. */
-export function readGuides(pages) {
+/** All guides as pages, in the order of the navigation. `messages`: the English texts of the kit. */
+export function readGuides(pages, messages = {}) {
   const order = Object.values(GROUPS).flat();
   const place = (name) => (order.includes(name) ? order.indexOf(name) : order.length);
   const tags = readTags();
@@ -74,7 +75,8 @@ export function readGuides(pages) {
   const blocks = tags.map((tag) => ({ tag, traits: readNote(tag).traits, visits: readVisits(tag, tags).length }));
   return guideFiles()
     .map(({ name, file }) => {
-      const text = fillThemes(fillConformance(readFileSync(file, 'utf8'), blocks), themes);
+      const source = fillThemes(fillConformance(readFileSync(file, 'utf8'), blocks), themes);
+      const text = fillTexts(source, messages);
       const title = /^# (.+)$/m.exec(text)?.[1];
       if (!title) throw new Error(`${file} has no heading of the first level`);
       const { html, headings } = renderMarkdown(text, { file, pages });

@@ -40,5 +40,5 @@ export function readVisits(tag, tags, root = '.') {
       .sort((a, b) => b.length - a.length)[0];
   return names
     .filter((name) => tagOf(name) === tag)
-    .map((name) => parseVisit(readFileSync(path.join(root, FOLDER, name), 'utf8')));
+    .map((name) => ({ file: `${FOLDER}/${name}`, ...parseVisit(readFileSync(path.join(root, FOLDER, name), 'utf8')) }));
 }
