@@ -105,6 +105,133 @@ describe('the playground', () => {
     await page.close();
   });
 
+  it('options that have no effect now are not shown, and listed by what they need', async () => {
+    const { page, lines } = await open(GALLERY);
+    await whenReady(page, 'sq-gallery');
+    const isShown = (name: string) => page.$eval(`#option-${name}`, (control) => control.checkVisibility());
+    const unused = () => page.$eval('.playground-unused', (list) => list.textContent.replace(/\s+/g, ' '));
+    assert.deepEqual(await Promise.all(['slides-per-row', 'loop', 'padding'].map(isShown)), [true, true, false]);
+    assert.match(await unused(), /design="grid" ?padding/);
+    // What is set stays, in the view too when it is taken away again: who uses it has the focus in it.
+    await page.focus('#option-loop');
+    await page.keyboard.press('Space');
+    await page.select('#option-design', 'autorows');
+    assert.deepEqual(await Promise.all(['slides-per-row', 'loop'].map(isShown)), [true, true]);
+    assert.equal(
+      await page.$eval('.without-effect #needs-slides-per-row', (needs) => needs.textContent),
+      'Only with design="carousel" or design="grid".',
+    );
+    await page.focus('#option-loop');
+    await page.keyboard.press('Space');
+    assert.equal(await isShown('loop'), true);
+    await page.select('#option-design', 'grid');
+    assert.deepEqual(await Promise.all(['loop', 'thumbnails', 'thumbnail-strip-height'].map(isShown)), [
+      false,
+      false,
+      false,
+    ]);
+    assert.deepEqual(lines, []);
+    await page.close();
+    // A thing that needs another that needs a third.
+    const { page: thumbnails } = await open(`${GALLERY}?thumbnails=&example=slideshow`);
+    await thumbnails.waitForSelector('.playground:not(.starting)');
+    const strip = () =>
+      thumbnails.$eval('[data-option=thumbnail-strip-height]', (option) => (option as HTMLElement).hidden);
+    assert.equal(await strip(), false);
+    await thumbnails.select('#option-design', 'grid');
+    assert.equal(await strip(), true);
+    // JSON can set anything.
+    await thumbnails.goto(`${docs.root}${GALLERY}?data-block-json={"design":"slider"}`);
+    await thumbnails.waitForSelector('.playground:not(.starting)');
+    assert.equal(await thumbnails.$eval('.playground-unused', (list) => list.checkVisibility()), false);
+    await thumbnails.close();
+  });
+
+  it('an option that is said to have no effect in a design changes nothing there', async () => {
+    const designs = [
+      'stacked',
+      'slider',
+      'slideshow',
+      'grid',
+      'autogrid',
+      'autocolumns',
+      'autorows',
+      'carousel',
+      'list',
+    ];
+    const { page } = await open(GALLERY);
+    /** Boxes and looks of all that the block shows, after it had two frames to change them. */
+    const looksOf = () =>
+      page.$eval('.playground iframe', async (frame) => {
+        const view = frame.contentWindow!;
+        await new Promise((resolve) => view.requestAnimationFrame(() => view.requestAnimationFrame(resolve)));
+        const block = frame.contentDocument!.querySelector('sq-gallery')!;
+        return [block, ...block.querySelectorAll('*'), ...block.shadowRoot!.querySelectorAll('*')]
+          .map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            const { objectFit, opacity, translate, position } = view.getComputedStyle(element);
+            return [element.localName, x, y, width, height, objectFit, opacity, translate, position].join();
+          })
+          .join('\n');
+      });
+    const set = (name: string, value: string | null) =>
+      page.$eval(
+        '.playground iframe',
+        (frame, attribute, text) => {
+          const block = frame.contentDocument!.querySelector('sq-gallery')!;
+          if (text === null) block.removeAttribute(attribute);
+          else block.setAttribute(attribute, text);
+        },
+        name,
+        value,
+      );
+    const changed: string[] = [];
+    let tried = 0;
+    for (const design of designs) {
+      await page.goto(`${docs.root}${GALLERY}?design=${design}&without=slides-per-row`);
+      await whenReady(page, 'sq-gallery');
+      const unused = await page.$$eval('.option[data-option][hidden]', (all) =>
+        all.map((option) => {
+          const control = option.querySelector<HTMLInputElement>('input, select, textarea')!;
+          const last = option.querySelector<HTMLOptionElement>('option:last-child');
+          return [
+            option.getAttribute('data-option')!,
+            last?.value ?? (control.type === 'checkbox' ? String(!control.checked) : '3'),
+          ] as const;
+        }),
+      );
+      const before = await looksOf();
+      for (const [name, value] of unused) {
+        await set(name, value);
+        if ((await looksOf()) !== before) changed.push(`${design}: ${name}`);
+        await set(name, null);
+      }
+      tried += unused.length;
+    }
+    assert.deepEqual(changed, []);
+    assert.ok(tried > 150, String(tried));
+    await page.close();
+  });
+
+  it('copies its address, and leads to the preview on a page of its own', async () => {
+    const { page } = await open(GALLERY);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = (text) => {
+        document.body.dataset['copied'] = text;
+        return Promise.resolve();
+      };
+    });
+    await page.select('#option-design', 'grid');
+    await page.click('.playground-link');
+    await page.waitForFunction(() => document.querySelector('.playground-status')!.textContent === 'Address copied.');
+    const copied = await page.$eval('body', (body) => body.dataset['copied']!);
+    assert.equal(new URL(copied).search, '?design=grid');
+    await page.goto(await page.$eval('.playground-alone', (link) => (link as HTMLAnchorElement).href));
+    await page.waitForFunction(() => document.querySelector('sq-gallery')!.matches(':state(ready)'));
+    assert.equal(await page.$eval('sq-gallery', (gallery) => gallery.getAttribute('design')), 'grid');
+    await page.close();
+  });
+
   it('copies what it shows in each language', async () => {
     const { page } = await open(`${GALLERY}?loop=`);
     await page.evaluate(() => {

@@ -3,6 +3,7 @@ import { readBlocks } from '../../../scripts/registry.mjs';
 import { readBlockExamples } from './examples.mjs';
 import { renderMarkdown, renderSentence } from './markdown.mjs';
 import { BLOCK_GROUPS, readNote } from './notes.mjs';
+import { readNeeds } from './needs.mjs';
 import { readCalls } from './partials.mjs';
 import { readManifest, referenceOf } from './reference.mjs';
 import { readPlayground } from './playground.mjs';
@@ -54,7 +55,7 @@ export function readBlockPages({ dist, pages }) {
       summary: declaration.description,
       summaryHtml: renderSentence(declaration.description),
       examples: readBlockExamples(block, note).map((each) => ({ ...each, aboutHtml: renderSentence(each.about) })),
-      reference: referenceOf(declaration, note.themes),
+      reference: referenceOf(declaration, note.themes, readNeeds(note.sections['Only with'])),
       visits: readVisits(tag, tags),
       calls: readCalls(tag),
       sizes: sizesOf(tag, sizes),

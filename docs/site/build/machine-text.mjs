@@ -39,9 +39,10 @@ function writeBlock({ tag, summary, note, examples, reference }) {
   const attributes = reference.attributeGroups
     .flatMap((group) => group.attributes)
     .filter(({ name }) => !COMMON_ATTRIBUTES.includes(name))
-    .map(({ name, type, fallback, description }) => {
+    .map(({ name, type, fallback, description, needsHtml }) => {
       const rest = fallback === undefined ? '' : `, default ${fallback}`;
-      return `- \`${name}\` (${type}${rest}): ${description}`;
+      const needs = needsHtml && ` ${needsHtml.replace(/<\/?code>/g, '`')}`;
+      return `- \`${name}\` (${type}${rest}): ${description}${needs}`;
     });
   const sections = reference.sections.map(({ title, entries }) =>
     list(

@@ -8,6 +8,7 @@ export const NOTE_SECTIONS = [
   'For',
   'Not for',
   'Attributes',
+  'Only with',
   'Examples',
   'Recipes',
   'Keyboard',

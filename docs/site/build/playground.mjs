@@ -32,6 +32,9 @@ function optionOf(attribute) {
     id: `option-${attribute.name}`,
     kind,
     html: attribute.html,
+    needs: attribute.needs,
+    needsHtml: attribute.needsHtml,
+    value: attribute.fallback,
     isOn: attribute.fallback === 'on',
     fallback: defaultInWords(kind, attribute),
     ...(kind === 'choice' && { choices: choices.filter((each) => each !== '(empty)') }),
@@ -77,7 +80,12 @@ export function readPlayground({ tag, examples, reference }) {
   const data = {
     tag,
     examples: examples.map(({ key, title, source }) => ({ key, title, source })),
-    attributes: Object.fromEntries(all.map(({ name, kind, isOn }) => [name, { kind, isOn }])),
+    attributes: Object.fromEntries(
+      all.map(({ name, kind, isOn, value, needs }) => [
+        name,
+        { kind, isOn, value, ...(needs?.length > 0 && { needs }) },
+      ]),
+    ),
     ...readParameters(tag),
   };
   return { options, names: all.map(({ name }) => name), data: JSON.stringify(data).replaceAll('<', '\\u003c') };

@@ -1,6 +1,7 @@
 // The reference of a block, from the custom elements manifest of the build.
 import { readFileSync } from 'node:fs';
 import { renderSentence } from './markdown.mjs';
+import { checkNeeds, needsInWords } from './needs.mjs';
 
 export const readManifest = (dist) =>
   JSON.parse(readFileSync(`${dist}/custom-elements.json`, 'utf8')).modules.flatMap(({ declarations }) => declarations);
@@ -36,7 +37,7 @@ export function describeDefault(value, type) {
   return choicesOf(type).length > 0 || value.startsWith('"') ? value.replace(/^"|"$/g, '') : value;
 }
 
-const attributeOf = ({ name, type, default: fallback, description }) => ({
+const attributeOf = ({ name, type, default: fallback, description }, needs = []) => ({
   name,
   id: `attribute-${name}`,
   ...describeType(type.text),
@@ -44,11 +45,14 @@ const attributeOf = ({ name, type, default: fallback, description }) => ({
   fallback: describeDefault(fallback, type.text),
   description,
   html: renderSentence(description),
+  needs,
+  needsHtml: needsInWords(needs),
 });
 
 /** Attributes by theme: those of the note first, then what it does not name, other names, and what all blocks have. */
-export function groupAttributes(attributes, themes, tag) {
-  const all = attributes.map(attributeOf);
+export function groupAttributes(attributes, themes, tag, needs = new Map()) {
+  const all = attributes.map((each) => attributeOf(each, needs.get(each.name)));
+  checkNeeds(tag, needs, new Map(all.map((each) => [each.name, each])));
   const take = (test) => {
     const found = all.filter(test);
     for (const each of found) all.splice(all.indexOf(each), 1);
@@ -83,11 +87,11 @@ const described = (list, kind) =>
   }));
 
 /** Everything of a tag that the manifest names, for its page. */
-export function referenceOf(declaration, themes) {
+export function referenceOf(declaration, themes, needs) {
   const { attributes, events, members, slots, cssParts, cssProperties, tagName } = declaration;
   const methods = members.filter(({ kind }) => kind === 'method');
   return {
-    attributeGroups: groupAttributes(attributes, themes, tagName),
+    attributeGroups: groupAttributes(attributes, themes, tagName, needs),
     sections: [
       { id: 'slots', title: 'What goes inside', entries: described(slots, 'slot') },
       { id: 'events', title: 'Events', entries: described(events, 'event') },

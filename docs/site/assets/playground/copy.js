@@ -8,3 +8,13 @@ export async function copyText(element) {
     return 'Selected. Copy it by the keyboard.';
   }
 }
+
+/** Copies the address of the page. Where the browser does not allow that, it says where the address is. */
+export async function copyAddress() {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    return 'Address copied.';
+  } catch {
+    return 'Copy it from the address bar.';
+  }
+}

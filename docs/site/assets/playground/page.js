@@ -1,6 +1,7 @@
 // The page of a playground: its controls change the block in the preview, the code below it, and the address.
 import { readAddress, writeAddress, writeValues } from './address.js';
-import { copyText } from './copy.js';
+import { copyAddress, copyText } from './copy.js';
+import { hideUnused } from './needs.js';
 import { createOptions } from './options.js';
 import { WRITERS } from './formats.js';
 import { applyValues, openingTag } from './source.js';
@@ -20,13 +21,17 @@ const currentValues = () => new Map(applyValues([...exampleValues()], state.valu
 const showCode = () => {
   code.textContent = WRITERS[state.format]({ ...data, source: sourceOf(), values: state.values });
 };
-const keepAddress = () => history.replaceState(null, '', location.pathname + writeAddress(state, data) + location.hash);
+const previewAddress = () => {
+  const query = writeValues(state.values);
+  return new URL(`${data.tag}/${state.example}.html${query.size > 0 ? `?${query}` : ''}`, location.href);
+};
+const keepAddress = () => {
+  history.replaceState(null, '', location.pathname + writeAddress(state, data) + location.hash);
+  page.querySelector('.playground-alone').href = previewAddress();
+};
 
 /** Loads the preview anew, with the attributes in its address. */
-function loadPreview() {
-  const address = new URL(`${data.tag}/${state.example}.html?${writeValues(state.values)}`, location.href);
-  frame.contentWindow.location.replace(address);
-}
+const loadPreview = () => frame.contentWindow.location.replace(previewAddress());
 
 /** Changes the block as a script would. A preview that is still being loaded is loaded anew. */
 function changePreview(name, value) {
@@ -35,6 +40,9 @@ function changePreview(name, value) {
   else if (value === null) block.removeAttribute(name);
   else block.setAttribute(name, value);
 }
+
+/** What other options need to have an effect. */
+const conditions = new Set(Object.values(data.attributes).flatMap(({ needs = [] }) => needs.map((need) => need.name)));
 
 const options = createOptions(page, {
   declared: data.attributes,
@@ -45,11 +53,13 @@ const options = createOptions(page, {
     changePreview(name, value);
     showCode();
     keepAddress();
+    if (conditions.has(name)) hideUnused(page, data.attributes, currentValues());
   },
 });
 
 function showAll() {
   options.show(currentValues());
+  hideUnused(page, data.attributes, currentValues());
   loadPreview();
   showCode();
   keepAddress();
@@ -76,6 +86,9 @@ for (const choice of page.querySelectorAll('[name=playground-format]')) {
 }
 page.querySelector('.playground-copy').addEventListener('click', async () => {
   status.textContent = await copyText(code);
+});
+page.querySelector('.playground-link').addEventListener('click', async () => {
+  status.textContent = await copyAddress();
 });
 // A block says in words which of its values cannot be read.
 window.addEventListener('message', ({ source, data: message }) => {
