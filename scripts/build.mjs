@@ -19,6 +19,7 @@ const STEPS = [
   ['node', 'scripts/write-messages.mjs'],
   ['node', 'scripts/write-command.mjs'],
   ['node', 'scripts/write-tokens.mjs'],
+  ['node', 'scripts/write-licences.mjs'],
   // The last one: it reads what the others have written.
   ['node', 'scripts/write-integrity.mjs'],
 ];

@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { FILE, licenceOf, packagesOf } from './write-licences.mjs';
 
 const POLICIES = readFileSync('docs/policies.md', 'utf8');
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 /** What a page loads: docs/policies.md "Dependencies". */
-const SHIPS = ['react', 'react-dom', 'scheduler', 'preact', '@r2wc/react-to-web-component', 'maplibre-gl'];
+const SHIPS = [
+  '@r2wc/core',
+  '@r2wc/react-to-web-component',
+  'maplibre-gl',
+  'preact',
+  'react',
+  'react-dom',
+  'scheduler',
+];
 /** Other names of a licence of the lists. BSD stands for its two and three clauses. */
 const OTHER_NAMES = { 'BSD-2-Clause': 'BSD', 'BSD-3-Clause': 'BSD', 'BSD-0-Clause': '0BSD' };
 
@@ -41,5 +50,34 @@ describe('the licences that docs/policies.md allows', () => {
     }
     assert.equal(isIn('Python-2.0', forAll), false);
     assert.equal(isIn('(MIT AND GPL-3.0-or-later)', forTools), false);
+  });
+});
+
+describe('the licences beside the built files', () => {
+  const textOf = (folder) => readFileSync(`dist/${folder}${FILE}`, 'utf8');
+  const namesIn = (text) => [...text.matchAll(/^-{80}\n\n(\S+) \d/gm)].map(([, name]) => name);
+
+  it('are of the packages that a page loads, in each flavour', () => {
+    const react = namesIn(textOf(''));
+    const lite = namesIn(textOf('lite/'));
+    assert.deepEqual([...new Set([...react, ...lite])].sort(), SHIPS);
+    assert.deepEqual(
+      react.filter((name) => !lite.includes(name)),
+      ['react', 'react-dom', 'scheduler'],
+    );
+    for (const holder of ['Meta Platforms', 'MapLibre contributors', 'Bitovi'])
+      assert.ok(textOf('').includes(holder), holder);
+    assert.ok(textOf('lite/').includes('Jason Miller'));
+  });
+
+  it('are found by the source maps', () => {
+    const sources = [
+      '../../elements/a.ts',
+      '../node_modules/react/cjs/react.js',
+      'x/node_modules/a/node_modules/@b/c/d.js',
+    ];
+    assert.deepEqual(packagesOf({ sources }), ['@b/c', 'react']);
+    assert.match(licenceOf('react'), /^react [\d.]+ \(MIT\)[^]*Copyright \(c\) Meta/);
+    assert.throws(() => licenceOf('elements', 'elements'), /package\.json/);
   });
 });

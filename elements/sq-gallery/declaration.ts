@@ -26,6 +26,7 @@ import {
   type Attribute,
 } from '../../shared/declaration/attribute.js';
 import { block, event, method, property } from '../../shared/declaration/declaration.js';
+import { readAspectRatio } from '../../shared/media/images/aspect-ratio.js';
 import { isObject } from '../../shared/platform/page/unknown-values.js';
 
 /** Widgets §2 "Gallery designs". */
@@ -146,10 +147,12 @@ export const gallery = block({
       min: 1,
       keys: ['vSize'],
     }),
-    'image-aspect-ratio': text(
+    'image-aspect-ratio': parsed(
       'A fixed shape that images fill: "3:2", "1.5", standard, widescreen and the like; "Auto": each image has its own. Without it, the slides of a slideshow (shown whole), a carousel and an autogrid (cropped) share 3:2.',
+      'string',
+      (data) => (readAspectRatio(String(data)) || /^auto$/i.test(String(data)) ? String(data) : INVALID),
       'Auto',
-      { keys: ['aspect-ratio', 'aspectRatio'] },
+      { keys: ['aspect-ratio', 'aspectRatio'], expected: 'a shape such as "3:2"' },
     ),
     'square-thumbs': flag('Makes the slides of a grid, and thumbnails, square.', false, { reflect: true }),
     'auto-crop': flag('Crops images to fill a fixed shape; off shows them whole.', true, { reflect: true }),

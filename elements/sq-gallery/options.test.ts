@@ -132,7 +132,7 @@ describe('sq-gallery options', () => {
     it('reads texts of the design attributes, and uses the default for invalid ones', async () => {
       const warnings = await warningsOf(async () => {
         const element = await openGallery(
-          'design="slideshow" boundaries="hard none" snap-points="half" transition="melt" column-width="-4"',
+          'design="slideshow" boundaries="hard none" snap-points="half" transition="melt" column-width="-4" image-aspect-ratio="3:0"',
         );
         expect([element.boundaries, element.snapPoints, element.transition]).to.deep.equal([
           ['hard', 'none'],
@@ -140,7 +140,8 @@ describe('sq-gallery options', () => {
           'fade',
         ]);
       });
-      expect(warnings).to.have.length(3);
+      expect(warnings).to.have.length(4);
+      expect(warnings.join()).to.contain('image-aspect-ratio="3:0"').and.to.contain('a shape such as "3:2"');
     });
     it('takes the public options [GAL-044]', async () => {
       document.body.insertAdjacentHTML(

@@ -4,12 +4,14 @@ import {
   flag,
   json,
   number,
+  parsed,
   text,
   INVALID,
   type Attribute,
   type Reader,
 } from '../../shared/declaration/attribute.js';
 import { block, event, method, property } from '../../shared/declaration/declaration.js';
+import { readAspectRatio } from '../../shared/media/images/aspect-ratio.js';
 
 const readNumberOrNone: Reader<number> = (data) =>
   typeof data === 'number' && data >= 0 ? data : data === null ? Infinity : INVALID;
@@ -20,6 +22,12 @@ const orBoolean = <T>(attribute: Attribute<T>, texts: readonly [whenFalse: strin
   type: `${attribute.type} | boolean`,
   read: (raw: unknown, name: string) => attribute.read(typeof raw === 'boolean' ? texts[Number(raw)] : raw, name),
 });
+
+const readFrame: Reader<string> = (data) => {
+  const text = String(data);
+  if (text === 'false') return '';
+  return /^(true|auto)?$/i.test(text) || readAspectRatio(text) ? text : INVALID;
+};
 
 /** Widgets §3 "Image configuration". The specification's `load` is `load-mode` here: `load` is when a block's code is loaded. */
 export const image = block({
@@ -32,10 +40,12 @@ export const image = block({
     'focal-point': text(
       'The point that stays visible when the image is cropped: "0.5,0.25", fractions of its width and height.',
     ),
-    'fixed-ratio': orBoolean(text('A frame of this shape, such as "3:2"; "true" takes the shape of the image.'), [
-      '',
-      'true',
-    ]),
+    'fixed-ratio': orBoolean(
+      parsed('A frame of this shape, such as "3:2"; "true" takes the shape of the image.', 'string', readFrame, '', {
+        expected: 'a shape such as "3:2", or "true"',
+      }),
+      ['', 'true'],
+    ),
     'crop-mode': choice('How the image fills its frame.', ['cover', 'contain', 'none'], 'cover', {
       keys: ['mode', 'crop'],
     }),

@@ -73,6 +73,19 @@ describe('sq-image', () => {
       expect(img(element).getBoundingClientRect().height, String(ratio)).to.be.closeTo(Number(height), 0.1);
     }
   });
+  it('warns of a fixed ratio that names no shape, and has none then [IMG-003]', async () => {
+    const image = data('width="600" height="100"');
+    for (const [ratio, count] of [
+      ['wide', 1],
+      ['false', 0],
+    ] as const) {
+      const warnings = await warningsOf(async () => {
+        const element = await open(`load-mode="false" fixed-ratio="${ratio}"`, image);
+        expect(element.fixedRatio).to.equal('');
+      });
+      expect(warnings.filter((each) => each.includes('fixed-ratio')).length, ratio).to.equal(count);
+    }
+  });
   it('takes fixedRatio: true as the shape of the image, and false as none [IMG-003]', async () => {
     const image = data('width="600" height="100" style="height:auto"');
     // Engines differ in the height of an image without an address: `false` is as none.

@@ -1,3 +1,5 @@
+import { FILE as LICENCES } from '../write-licences.mjs';
+
 /** Every file that `exports` and the other fields of package.json name; patterns with `*` as they are. */
 function namedFiles(manifest) {
   const named = [manifest.types, manifest.customElements, manifest['web-types'], ...Object.values(manifest.bin ?? {})];
@@ -24,7 +26,7 @@ export function packageProblems(manifest, files) {
   return [
     ...missing.map((file) => `package.json names ${file}, which the package does not contain`),
     ...files.filter((file) => MUST_NOT_SHIP.test(file)).map((file) => `${file} is in the package`),
-    ...['README.md', 'CHANGELOG.md', 'LICENSE']
+    ...['README.md', 'CHANGELOG.md', 'LICENSE', ...['dist', 'dist/lite'].map((folder) => `${folder}/${LICENCES}`)]
       .filter((file) => !files.includes(file))
       .map((file) => `${file} is missing`),
   ];

@@ -51,7 +51,8 @@ describe('changes that wait for a release', () => {
 });
 
 describe('the package', () => {
-  const always = ['README.md', 'CHANGELOG.md', 'LICENSE'];
+  const licences = ['dist/third-party-licences.txt', 'dist/lite/third-party-licences.txt'];
+  const always = ['README.md', 'CHANGELOG.md', 'LICENSE', ...licences];
   const manifest = { exports: { '.': { types: './dist/a.d.ts', default: './dist/a.js' }, './x/*': './dist/x/*.js' } };
 
   it('has every file that package.json names', () => {

@@ -31,7 +31,13 @@ describe('the downloads of the documentation', () => {
   it('the plugin has its main file and the kit, in the folder that WordPress expects', () => {
     const names = namesIn(PLUGIN);
     assert.deepEqual(foldersIn(PLUGIN), ['sq-blocks']);
-    for (const name of ['sq-blocks.php', `dist-${version}/sq-blocks.js`, `dist-${version}/sq-blocks.css`, 'LICENSE'])
+    for (const name of [
+      'sq-blocks.php',
+      `dist-${version}/sq-blocks.js`,
+      `dist-${version}/sq-blocks.css`,
+      `dist-${version}/third-party-licences.txt`,
+      'LICENSE',
+    ])
       assert.ok(names.includes(`sq-blocks/${name}`), name);
     assert.ok(textIn(PLUGIN, 'sq-blocks/sq-blocks.php').includes(version));
   });
@@ -45,7 +51,13 @@ describe('the downloads of the documentation', () => {
     const root = `sq-blocks-${version}`;
     const names = namesIn(LITE);
     assert.deepEqual(foldersIn(LITE), [root]);
-    for (const name of ['sq-blocks.css', 'elements/sq-gallery.js', 'languages.js', 'LICENSE'])
+    for (const name of [
+      'sq-blocks.css',
+      'elements/sq-gallery.js',
+      'languages.js',
+      'third-party-licences.txt',
+      'LICENSE',
+    ])
       assert.ok(names.includes(`${root}/${name}`), name);
     assert.ok(names.some((name) => name.startsWith(`${root}/chunks/`)));
     assert.equal(textIn(LITE, `${root}/sq-blocks.js`), readFileSync('dist/lite/sq-blocks.js', 'utf8'));

@@ -38,6 +38,7 @@ const GROUPS = {
   Running: [
     'content-security-policy',
     'deploying',
+    'versions',
     'ajax-navigation',
     'loading',
     'performance',
