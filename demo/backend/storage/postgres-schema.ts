@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { inTransaction, lockName } from './postgres-connection.js';
 import { SIGN_IN_TABLES } from './postgres-sessions.js';
 import { SHOP_TABLES } from './postgres-shop.js';
+import { LIST_INDEXES } from './postgres-submission-list.js';
 import { UPLOAD_TABLES } from './postgres-uploads.js';
 
 /** One step per version; a step that has been released is never changed, the next one is added below it. */
@@ -82,6 +83,7 @@ const STEPS: readonly string[] = [
   SIGN_IN_TABLES,
   SHOP_TABLES,
   UPLOAD_TABLES,
+  LIST_INDEXES,
 ];
 
 /** Migrates a new or old database to the current schema; of several processes that start together, one does. */

@@ -1,6 +1,7 @@
 import type Database from 'libsql';
 import { SIGN_IN_TABLES } from './sqlite-sessions.js';
 import { SHOP_TABLES } from './sqlite-shop.js';
+import { LIST_INDEX } from './sqlite-submission-list.js';
 import { UPLOAD_TABLES } from './sqlite-uploads.js';
 
 /** One step per version; a step that has been released is never changed, the next one is added below it. */
@@ -83,6 +84,7 @@ const STEPS: readonly string[] = [
   `,
   SHOP_TABLES,
   UPLOAD_TABLES,
+  LIST_INDEX,
 ];
 
 /** Migrates a new or old database file to the current schema. */

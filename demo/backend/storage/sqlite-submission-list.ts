@@ -1,7 +1,8 @@
 import type Database from 'libsql';
-import { searchWords } from './search-words.js';
+import { listInParts } from './list-in-parts.js';
 import type { BackendStorage } from './storage.js';
 import { RELEASE_UPLOADS } from './sqlite-uploads.js';
+import { submissionConditions } from './submission-conditions.js';
 import { toSubmission, type SubmissionRow } from './submission-row.js';
 
 type Methods = Pick<
@@ -9,12 +10,26 @@ type Methods = Pick<
   'listSubmissions' | 'readSubmission' | 'markSubmissions' | 'deleteSubmissions' | 'expireSubmissions'
 >;
 
+/** A step of `sqlite-schema.ts`: all that a list is chosen by, without the answers. Reading it through is a third of the work. */
+export const LIST_INDEX = 'CREATE INDEX submissions_for_list ON submissions (id, form_id, spam, searched);';
+
+/** The newest of those that meet the conditions. `?1` is how many. */
+export const listOf = (conditions: string): string => `SELECT * FROM submissions WHERE id IN (
+    SELECT id FROM submissions INDEXED BY submissions_for_list WHERE ${conditions} ORDER BY id DESC LIMIT ?1
+  ) ORDER BY id DESC`;
+
+/** `instr` says the same in twice the time. Both texts have small letters, so that `LIKE` finds nothing else. */
+const contains = (add: (value: unknown) => string, _word: string, pattern: string) =>
+  `searched LIKE ${add(pattern)} ESCAPE '\\'`;
+
 /** What the owner does with submissions. Lists of ids and words are passed as JSON. */
 export function sqliteSubmissionList(database: Database.Database): Methods {
-  const select = database.prepare(`SELECT * FROM submissions
-    WHERE (?1 IS NULL OR form_id = ?1) AND (?2 IS NULL OR (spam <> '[]') = ?2)
-      AND NOT EXISTS (SELECT 1 FROM json_each(?3) AS word WHERE instr(searched, word.value) = 0)
-    ORDER BY id DESC LIMIT ?4`);
+  const selects = new Map<string, Database.Statement>();
+  function selectWhere(conditions: string): Database.Statement {
+    const known = selects.get(conditions) ?? database.prepare(listOf(conditions));
+    selects.set(conditions, known);
+    return known;
+  }
   const selectOne = database.prepare('SELECT * FROM submissions WHERE id = ?');
   const mark = database.prepare('UPDATE submissions SET spam = ? WHERE id IN (SELECT value FROM json_each(?))');
   const selectThese = database.prepare('SELECT * FROM submissions WHERE id IN (SELECT value FROM json_each(?))');
@@ -40,11 +55,12 @@ export function sqliteSubmissionList(database: Database.Database): Methods {
       .immediate();
 
   return {
-    listSubmissions(limit, { formId, spam, text } = {}) {
-      const words = JSON.stringify(searchWords(text));
-      const isSpam = spam === undefined ? null : Number(spam);
-      return (select.all(formId ?? null, isSpam, words, limit) as SubmissionRow[]).map(toSubmission);
-    },
+    listSubmissions: (limit, filter = {}) =>
+      listInParts(limit, (wanted, before) => {
+        const values: unknown[] = [wanted];
+        const conditions = submissionConditions({ ...filter, before }, (value) => `?${values.push(value)}`, contains);
+        return (selectWhere(conditions).all(...values) as SubmissionRow[]).map(toSubmission);
+      }),
     readSubmission(id) {
       const row = selectOne.get(id) as SubmissionRow | undefined;
       return row && toSubmission(row);
