@@ -49,6 +49,8 @@ export async function inTransaction<T>(pool: pg.Pool, run: (client: Queries) => 
   }
 }
 
-/** Until the end of the transaction no other one holds a lock of this name, in any process. */
-export const lockName = (client: Queries, name: string) =>
-  client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+/** Until the end of the transaction no other one holds locks of these names, in any process. They are taken in their order. */
+export const lockNames = (client: Queries, names: readonly string[]) =>
+  client.query('SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name', [names]);
+
+export const lockName = (client: Queries, name: string) => lockNames(client, [name]);

@@ -1,5 +1,5 @@
 import { postgresCalls } from './postgres-calls.js';
-import { inTransaction, openPool, type Queries } from './postgres-connection.js';
+import { openPool } from './postgres-connection.js';
 import { postgresConsents } from './postgres-consents.js';
 import { postgresDeliveries } from './postgres-deliveries.js';
 import { migrate } from './postgres-schema.js';
@@ -13,13 +13,19 @@ import type { BackendStorage } from './storage.js';
 /** Longer than the longest time of a limit, an hour, so that clocks of processes may differ. */
 const CALLS_KEPT_MS = 2 * 60 * 60_000;
 
-/** Whether this process is the only one that cleans up now: two that delete the same rows could wait for each other. */
-async function isAlone(client: Queries): Promise<boolean> {
-  const { rows } = await client.query<{ alone: boolean }>(
-    "SELECT pg_try_advisory_xact_lock(hashtextextended('forget', 0)) AS alone",
-  );
-  return rows[0]?.alone === true;
-}
+/**
+ * One statement, as each submission asks for it. Only one process cleans up at a time: two that delete the same rows could
+ * wait for each other.
+ */
+const FORGET = `
+  WITH one AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(hashtextextended('forget', 0)) AS is_alone),
+    keys AS (DELETE FROM submission_keys WHERE (SELECT is_alone FROM one) AND expires_at < $1),
+    old_carts AS (DELETE FROM carts WHERE (SELECT is_alone FROM one) AND changed_at < $2),
+    renders AS (DELETE FROM form_renders WHERE (SELECT is_alone FROM one) AND received_at < $3),
+    old_records AS (DELETE FROM records WHERE (SELECT is_alone FROM one) AND received_at < $4),
+    old_consents AS (DELETE FROM consents WHERE (SELECT is_alone FROM one) AND received_at < $5),
+    old_calls AS (DELETE FROM calls WHERE (SELECT is_alone FROM one) AND changed_at < $6)
+  SELECT`;
 
 /**
  * Stores everything in a PostgreSQL database, which any number of processes share, on any number of machines. Needs the
@@ -46,16 +52,10 @@ export async function createPostgresStorage(url: string): Promise<BackendStorage
     ...postgresCalls(pool),
     ...postgresSessions(pool),
     ...postgresUploads(pool),
-    forget: ({ keysBefore, cartsBefore, rendersBefore, recordsBefore, consentsBefore }) =>
-      inTransaction(pool, async (client) => {
-        if (!(await isAlone(client))) return;
-        await client.query('DELETE FROM submission_keys WHERE expires_at < $1', [keysBefore]);
-        await client.query('DELETE FROM carts WHERE changed_at < $1', [cartsBefore]);
-        await client.query('DELETE FROM form_renders WHERE received_at < $1', [rendersBefore]);
-        await client.query('DELETE FROM records WHERE received_at < $1', [recordsBefore]);
-        await client.query('DELETE FROM consents WHERE received_at < $1', [consentsBefore]);
-        await client.query('DELETE FROM calls WHERE changed_at < $1', [keysBefore - CALLS_KEPT_MS]);
-      }),
+    async forget({ keysBefore, cartsBefore, rendersBefore, recordsBefore, consentsBefore }) {
+      const callsBefore = keysBefore - CALLS_KEPT_MS;
+      await pool.query(FORGET, [keysBefore, cartsBefore, rendersBefore, recordsBefore, consentsBefore, callsBefore]);
+    },
     close: () => pool.end(),
   };
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inTransaction, lockName, type Queries } from './postgres-connection.js';
+import { inTransaction, lockNames, type Queries } from './postgres-connection.js';
 import { postgresSubmissionList } from './postgres-submission-list.js';
 import { canClaim, claim } from './postgres-uploads.js';
 import { searchedText } from './search-words.js';
@@ -11,9 +11,18 @@ type Own = Pick<BackendStorage, 'addKey' | 'isRepeat' | 'saveSubmission'>;
  * Until the end of the transaction no process decides about the same submission. Always in this order, so that no two
  * transactions wait for each other. The unique indexes would refuse a second row, but by an error.
  */
-async function lockSubmission(client: Queries, { key, formId, idempotencyKey }: SubmissionIdentity) {
-  if (idempotencyKey !== null) await lockName(client, JSON.stringify(['idempotency', formId, idempotencyKey]));
-  if (key !== null) await lockName(client, JSON.stringify(['key', key]));
+function lockSubmission(client: Queries, { key, formId, idempotencyKey }: SubmissionIdentity) {
+  const idempotency = idempotencyKey === null ? [] : [JSON.stringify(['idempotency', formId, idempotencyKey])];
+  return lockNames(client, [...idempotency, ...(key === null ? [] : [JSON.stringify(['key', key])])]);
+}
+
+/** A post without script may have neither: it is never a repeat. */
+const hasNoKeys = ({ key, idempotencyKey }: SubmissionIdentity) => key === null && idempotencyKey === null;
+
+async function isRepeatNow(client: Queries, identity: SubmissionIdentity): Promise<boolean> {
+  if (hasNoKeys(identity)) return false;
+  await lockSubmission(client, identity);
+  return recall(client, identity);
 }
 
 async function recall(client: Queries, { key, formId, idempotencyKey }: SubmissionIdentity): Promise<boolean> {
@@ -38,19 +47,12 @@ async function save(
   uploads: readonly string[],
 ) {
   const { key, idempotencyKey, formId, form, context, receivedAt, spam = [] } = submission;
-  await lockSubmission(client, submission);
-  if (await recall(client, submission)) return 'repeated';
+  if (await isRepeatNow(client, submission)) return 'repeated';
   if (!(await canClaim(client, uploads, formId, receivedAt))) return 'without-files';
-  if (key !== null) {
-    const used = await client.query('DELETE FROM submission_keys WHERE key = $1 AND expires_at > $2', [
-      key,
-      receivedAt,
-    ]);
-    if (!used.rowCount) return 'refused';
-  }
   const { rows } = await client.query<{ id: number }>(
-    `INSERT INTO submissions (key, idempotency_key, form_id, form, received_at, searched, context, spam)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+    `WITH used AS (DELETE FROM submission_keys WHERE key = $1 AND expires_at > $5 RETURNING key)
+      INSERT INTO submissions (key, idempotency_key, form_id, form, received_at, searched, context, spam)
+      SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE $1::text IS NULL OR EXISTS (SELECT 1 FROM used) RETURNING id`,
     [
       key,
       idempotencyKey,
@@ -62,7 +64,9 @@ async function save(
       JSON.stringify(spam),
     ],
   );
-  if (uploads.length > 0) await claim(client, uploads, rows[0]?.id);
+  const [stored] = rows;
+  if (!stored) return 'refused';
+  if (uploads.length > 0) await claim(client, uploads, stored.id);
   for (const { channel, data, dueAt } of deliveries)
     await client.query('INSERT INTO deliveries (channel, data, due_at) VALUES ($1, $2, $3)', [channel, data, dueAt]);
   return 'stored';
@@ -75,11 +79,7 @@ export function postgresSubmissions(pool: pg.Pool): Own & ReturnType<typeof post
     async addKey(key, expiresAt) {
       await pool.query('INSERT INTO submission_keys VALUES ($1, $2)', [key, expiresAt]);
     },
-    isRepeat: (identity) =>
-      inTransaction(pool, async (client) => {
-        await lockSubmission(client, identity);
-        return recall(client, identity);
-      }),
+    isRepeat: (identity) => !hasNoKeys(identity) && inTransaction(pool, (client) => isRepeatNow(client, identity)),
     saveSubmission: (submission, deliveries = [], uploads = []) =>
       inTransaction<SaveOutcome>(pool, (client) => save(client, submission, deliveries, uploads)),
   };

@@ -10,7 +10,7 @@ import { sqliteSessions } from './sqlite-sessions.js';
 import { sqliteShop } from './sqlite-shop.js';
 import { sqliteSubmissions } from './sqlite-submissions.js';
 import { sqliteUploads } from './sqlite-uploads.js';
-import type { BackendStorage } from './storage.js';
+import type { BackendStorage, ExpiryTimes } from './storage.js';
 
 /** How long another process may hold the file before a call fails. */
 const BUSY_TIMEOUT_MS = 5000;
@@ -42,13 +42,14 @@ export function createSqliteStorage(file: string): BackendStorage {
     ...shop,
     ...sqliteSessions(database),
     ...sqliteUploads(database),
-    forget({ keysBefore, cartsBefore, rendersBefore, recordsBefore, consentsBefore }) {
-      forgetKeys(keysBefore);
-      forgetCarts(cartsBefore);
-      forgetRenders(rendersBefore);
-      forgetRecords(recordsBefore);
-      forgetConsents(consentsBefore);
-    },
+    // One transaction waits for the disk once.
+    forget: database.transaction((before: ExpiryTimes) => {
+      forgetKeys(before.keysBefore);
+      forgetCarts(before.cartsBefore);
+      forgetRenders(before.rendersBefore);
+      forgetRecords(before.recordsBefore);
+      forgetConsents(before.consentsBefore);
+    }).immediate,
     close() {
       database.close();
     },

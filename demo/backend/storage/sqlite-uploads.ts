@@ -67,9 +67,10 @@ export function sqliteClaims(database: Database.Database) {
   return {
     /** Whether all of them can be sent with a submission to this form. */
     canClaim: (ids: readonly string[], formId: string, now: number): boolean =>
-      (count.get(JSON.stringify(ids), formId, now) as { count: number }).count === ids.length,
-    claim: (ids: readonly string[], submissionId: number | bigint) =>
-      void claim.run(Number(submissionId), JSON.stringify(ids)),
+      ids.length === 0 || (count.get(JSON.stringify(ids), formId, now) as { count: number }).count === ids.length,
+    claim(ids: readonly string[], submissionId: number | bigint) {
+      if (ids.length > 0) claim.run(Number(submissionId), JSON.stringify(ids));
+    },
   };
 }
 
