@@ -125,6 +125,42 @@ describe('the history entry of a lightbox', () => {
     await closed(() => element.close());
     expect(location.hash).to.equal('#prices');
   });
+  it('is written once by an opening, and by a step not before that is drawn', async () => {
+    const written: string[] = [];
+    const undo = (['pushState', 'replaceState'] as const).map((name) => {
+      const write = history[name].bind(history);
+      return pretend(history, name, (...entry: Parameters<typeof write>) => {
+        written.push(name);
+        write(...entry);
+      });
+    });
+    const element = await open();
+    expect(written).to.deep.equal(['pushState']);
+    const stepped = nextEvent(element, 'sq-lightbox-change');
+    void element.next();
+    await stepped;
+    expect(written).to.deep.equal(['pushState']);
+    await until(() => (history.state as { sqLightbox: { index: number } }).sqLightbox.index === 1);
+    expect(written).to.deep.equal(['pushState', 'replaceState']);
+    undo.forEach((each) => each());
+  });
+  it('is entered again where it was by a visitor who has left it right after a step', async () => {
+    const element = await open();
+    const stepped = nextEvent(element, 'sq-lightbox-change');
+    void element.next();
+    await stepped;
+    await travel('back');
+    await isClosed();
+    await travel('forward');
+    await isShown('Slide 2');
+    await travel('back');
+    await isClosed();
+    await element.open(0);
+    await travel('back');
+    await isClosed();
+    await travel('forward');
+    await isShown('Slide 1');
+  });
   it('survives an opening right after closing', async () => {
     const element = await open();
     const gone = nextEvent(window, 'popstate');

@@ -16,6 +16,8 @@ interface Entry {
 
 /** After so many ms, in which nothing was written, Safari takes entries again. */
 const REFUSED_MS = 10_000;
+/** Later than the frame that shows an item: writing takes as long as drawing. */
+const AFTER_FRAME_MS = 100;
 
 interface Options {
   readonly open: boolean;
@@ -45,7 +47,7 @@ export const isFragmentOf = (name: string | undefined, text: string): boolean =>
  * `name` the address also names the current item; every entry with such an address shows its item.
  */
 export function useHistoryEntry(options: Options): void {
-  const { open, index, name } = options;
+  const { open } = options;
   const latest = useLatest(options);
   const id = useRef('');
   // Unlike those of an earlier load of the page, whose entries are still there.
@@ -59,13 +61,15 @@ export function useHistoryEntry(options: Options): void {
   const push = useRef<(state: object) => void>(() => {});
   /** It was opened again before the browser had gone back. */
   const pushAfterBack = useRef<() => void>(undefined);
+  /** The index of the item that the entry does not have yet. */
+  const unwritten = useRef<number>(undefined);
   const isCurrent = () => entryNow()?.id === id.current;
   const namedIndex = () => (location.hash.length > 1 ? latest.current.indexOf(location.hash) : -1);
 
   useListener(window, 'popstate', () => {
     if (isGoingBack.current) return;
     const named = namedIndex();
-    const target = named >= 0 ? named : isCurrent() ? (entryNow()?.index ?? -1) : -1;
+    const target = named >= 0 ? named : isCurrent() ? (unwritten.current ?? entryNow()?.index ?? -1) : -1;
     if (target >= 0) {
       const own: Entry = { id: id.current, index: target };
       replaceEntry({ ...stateNow(), [KEY]: own });
@@ -111,15 +115,39 @@ export function useHistoryEntry(options: Options): void {
     };
   }, [open, latest]); // eslint-disable-line react-hooks/exhaustive-deps -- the functions read refs and the history
 
+  useWrittenItem(options, isCurrent, unwritten);
+}
+
+/** The viewer's entry has the index and the name of the item in view. `unwritten`: an index that it does not have yet. */
+function useWrittenItem(
+  { open, index, name }: Options,
+  isCurrent: () => boolean,
+  unwritten: RefObject<number | undefined>,
+): void {
   useLayoutEffect(() => {
-    const write = () => replaceEntry({ ...stateNow(), [KEY]: { id: id.current, index } }, addressOf(name));
+    const write = () => replaceEntry({ ...stateNow(), [KEY]: { ...entryNow(), index } }, addressOf(name));
+    const isWritten = () => entryNow()?.index === index;
     if (!open || !isCurrent()) return;
-    write();
-    if (entryNow()?.index === index) return;
-    // Refused, as when an arrow key is held down: the item at which the visitor stops is named a little later.
-    const timer = setTimeout(() => isCurrent() && write(), REFUSED_MS);
+    unwritten.current = undefined;
+    // As an entry is that has just been added.
+    if (isWritten() && (name === undefined || isFragmentOf(name, location.hash))) return;
+    if (name === undefined) unwritten.current = index;
+    else {
+      write();
+      if (isWritten()) return;
+    }
+    // Nobody sees an index without a name: it need not keep its item waiting. A name was refused, as when an arrow key is
+    // held down: the item at which the visitor stops is named a little later.
+    const timer = setTimeout(
+      () => {
+        if (!isCurrent()) return;
+        write();
+        unwritten.current = undefined;
+      },
+      name === undefined ? AFTER_FRAME_MS : REFUSED_MS,
+    );
     return () => clearTimeout(timer);
-  }, [open, index, name]);
+  }, [open, index, name]); // eslint-disable-line react-hooks/exhaustive-deps -- the functions read refs and the history
 }
 
 /** Opens the item that the address names when the block starts. */
