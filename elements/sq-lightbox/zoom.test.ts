@@ -73,6 +73,23 @@ describe('the zoom of a lightbox', () => {
     await until(() => shown(element) === 'Slide 2' && scaleOf(element) === 1);
     expect(part(element, 'zoom-out')!.getAttribute('aria-disabled')).to.equal('true');
   });
+  it('asks for no size after it has written, so that a press is laid out once', async () => {
+    const element = await open();
+    const frame = element.shadowRoot!.querySelector<HTMLElement>('[data-current] .frame')!;
+    const width = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth')!;
+    const asked = { before: 0, after: 0 };
+    Object.defineProperty(HTMLElement.prototype, 'offsetWidth', {
+      configurable: true,
+      get(this: HTMLElement) {
+        asked[frame.style.scale ? 'after' : 'before']++;
+        return width.get!.call(this) as number;
+      },
+    });
+    part(element, 'zoom-in')!.click();
+    Object.defineProperty(HTMLElement.prototype, 'offsetWidth', width);
+    expect(frame.style.scale).to.equal('1.6');
+    expect([asked.before > 0, asked.after]).to.deep.equal([true, 0]);
+  });
   it('the arrow keys move an enlarged image, and show the next item otherwise', async () => {
     const element = await open('', large + slides(1));
     await sendKeys({ press: '+' });

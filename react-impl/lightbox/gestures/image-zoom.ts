@@ -42,13 +42,15 @@ export function createImageZoom(dialog: HTMLElement, onChange: (zoom: Zoom, max:
     written = frame();
     if (!written) return;
     width = written.offsetWidth;
+    // Before anything is written, so that the page is not laid out once more to answer.
+    const [, , max] = limits();
     const { style } = written;
     const moved = next.scale !== 1 || next.x !== 0 || next.y !== 0;
     style.transition = ms > 0 ? '' : 'none';
     style.setProperty('--motion', `${ms}ms`);
     style.scale = moved ? String(next.scale) : '';
     style.translate = moved ? `${next.x}px ${next.y}px` : '';
-    onChange(next, limits()[2]);
+    onChange(next, max);
   };
   return {
     get current() {
