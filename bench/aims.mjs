@@ -209,6 +209,57 @@ const banner = [
   },
 ];
 
+const TO_NEXT_FRAME = 'to the next frame (ms)';
+/** By block: its interactions, whether peers have them as well, and what holds them back. */
+const INTERACTIONS = {
+  gallery: {
+    cases: ['next slide', 'dot', 'swipe'],
+    hasPeers: true,
+    why: 'Times are in steps of 8 ms, so that one step is a third of the best. The look at where the slide lies lays the row out.',
+  },
+  lightbox: {
+    cases: ['open lightbox', 'step in lightbox', 'zoom in lightbox', 'close lightbox'],
+    hasPeers: true,
+    why: 'An opening adds an entry to the history, so that Back closes it, and styles the page behind the modal dialog anew. An image that is enlarged is drawn at its new size before the first frame of its motion. PhotoSwipe does neither.',
+  },
+  form: {
+    cases: ['key in a field', 'submit, a field is empty', 'submit'],
+    why: 'A refused form writes a message at each empty field and a list of them, and lays thirty fields out anew; the bare form takes as long to show the message of the browser.',
+  },
+  'cookie banner': { cases: ['accept cookies'], hasPeers: true },
+  panels: {
+    cases: ['tab', 'accordion', 'tooltip, by pointer', 'tooltip, by key'],
+    hasPeers: true,
+    why: 'The first frame of an item that opens is drawn by the view library; the rest is what the browser does with a press.',
+  },
+  'dialog and pop-up': {
+    cases: ['open dialog', 'close dialog', 'open pop-up', 'close pop-up'],
+    hasPeers: true,
+    why: 'A modal dialog is styled and laid out within the press, as it takes the focus then; the first time the code of its motions runs as well.',
+  },
+  shop: {
+    cases: ['change of variant', 'add to cart', 'quantity', 'remove from cart', 'open cart'],
+    why: 'Another variant is written into the address within the press, which is a third of it. The first item that is added is read, sent and announced by code that has never run.',
+  },
+  'other blocks': { cases: ['other price', 'close announcement'] },
+};
+const interactions = Object.entries(INTERACTIONS).flatMap(([block, { cases, hasPeers = false, why }]) =>
+  ['lite', 'React'].flatMap((flavour) => {
+    const aim = { scene: 'interactions', cases, measure: TO_NEXT_FRAME, of: `sq-blocks, ${flavour}`, why };
+    const name = `Interactions, ${block}, ${flavour}: from the press to the next frame`;
+    const within = { ...aim, id: `interactions-${block}-${flavour}`, text: `${name}, ms`, atMost: 50 };
+    const beside = {
+      ...aim,
+      id: `interactions-${block}-${flavour}-peer`,
+      text: `${name}, beside the best peer`,
+      versus: 'best peer',
+      floor: FLOOR,
+      atMost: 1,
+    };
+    return hasPeers ? [within, beside] : [within];
+  }),
+);
+
 const bytes = [
   {
     id: 'bytes-any',
@@ -232,4 +283,14 @@ const bytes = [
   },
 ];
 
-export const aims = [...page, ...gallery, ...growth, ...many, ...next, ...lightbox, ...banner, ...bytes];
+export const aims = [
+  ...page,
+  ...gallery,
+  ...growth,
+  ...many,
+  ...next,
+  ...lightbox,
+  ...banner,
+  ...interactions,
+  ...bytes,
+];

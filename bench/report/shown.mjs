@@ -55,6 +55,12 @@ const shown = {
       { bars: 'press, event duration (ms)', cases: ['accordion of 12', 'accordion of 500', 'tabs of 6', 'dialog'] },
     ],
   },
+  interactions: {
+    about:
+      'Whatever a visitor does with a block, by real input: from the press to the next frame, which is the longest event of the press by Event Timing, in steps of 8 ms; none is reported under 16 ms. Main thread and script are sums until 0.4 s later. Nothing else has a cart: the plain page there changes one text.',
+    main: ['to the next frame (ms)'],
+    plots: [{ bars: 'to the next frame (ms)' }],
+  },
   marquee: {
     about:
       'A line that moves in view: what it costs while it runs. The wave is a line in pieces, which the others do not have; straight is like for like.',

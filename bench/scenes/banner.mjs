@@ -36,13 +36,13 @@ const ours =
     );
 
 /** Where each has its words and the button that says yes: selectors, each within the shadow root of the one before. */
-const WHERE = {
+export const WHERE = {
   'plain page': { words: ['#banner'], button: ['#banner [value=yes]'] },
   'vanilla-cookieconsent': { words: ['#cc-main .cm'], button: ['#cc-main .cm__btn[data-role=all]'] },
   Klaro: { words: ['.klaro .cookie-notice'], button: ['.klaro .cookie-notice .cm-btn-success'] },
 };
 const button = ['sq-cookie-banner', '[part~=accept]'];
-const OURS = { words: ['sq-cookie-banner', '[part=banner]'], button };
+export const OURS = { words: ['sq-cookie-banner', '[part=banner]'], button };
 const OWN_NOTICE = { words: ['sq-cookie-banner > p'], button };
 
 /**

@@ -5,9 +5,10 @@ import lightbox from './lightbox.mjs';
 import banner from './banner.mjs';
 import form from './form.mjs';
 import panels from './panels.mjs';
+import interactions from './interactions.mjs';
 import marquee from './marquee.mjs';
 import page from './page.mjs';
 import bytes from './bytes.mjs';
 
 /** In the order of the report. */
-export const scenes = [load, gallery, next, lightbox, banner, form, panels, marquee, page, bytes];
+export const scenes = [load, gallery, next, lightbox, banner, form, panels, interactions, marquee, page, bytes];

@@ -1,8 +1,8 @@
 import { countFrames } from '../harness/frames.mjs';
-import { FLAVOURS, image, page, photo, readyInState, readyWhen, times, withKit, withPeer } from '../harness/page.mjs';
 import { centreOf } from '../harness/pointer.mjs';
 import { withSeen } from '../harness/seen.mjs';
 import { within } from '../harness/within.mjs';
+import { lightboxes } from './lightbox-pages.mjs';
 
 /** The full images, all alike. */
 const FULL = { width: 1000, height: 666 };
@@ -12,46 +12,6 @@ const SECOND = 6;
 /** No event is reported that took less. */
 const SHORTEST_EVENT = 16;
 const PATIENCE = 20_000;
-
-const inline = (script) => `<script>${script}</script>`;
-const links = (count, attributes = '') =>
-  times(count, (index) => `<a href="${photo(index, FULL.width)}" ${attributes}>${image(index)}</a>`);
-/** The kit's own grid, for all. */
-const GRID = `<style>
-  #thumbnails { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: 12px }
-  #thumbnails img { display: block; width: 100%; height: auto }
-</style>`;
-const thumbnails = (count, attributes) => `<div id="thumbnails">${links(count, attributes)}</div>`;
-
-/** The least that does it: a dialog with an image in it. */
-const floor = (count) =>
-  page(
-    `${GRID}<style>
-      dialog { max-width: none; max-height: none; width: 100%; height: 100%; padding: 0; border: 0; background: #000 }
-      dialog img { width: 100%; height: 100%; object-fit: contain }
-    </style>`,
-    `${thumbnails(count)}<dialog aria-label="Photograph"><img alt=""></dialog>` +
-      inline(`
-        const dialog = document.querySelector('dialog');
-        const full = dialog.querySelector('img');
-        document.querySelector('#thumbnails').addEventListener('click', (event) => {
-          const link = event.target.closest('a');
-          if (!link) return;
-          event.preventDefault();
-          full.src = link.href;
-          full.alt = link.querySelector('img').alt;
-          dialog.showModal();
-        });
-        dialog.addEventListener('click', () => dialog.close());
-        ${readyWhen('true')}`),
-  );
-
-const ours = (flavour) => (count) =>
-  withKit(
-    FLAVOURS[flavour],
-    `<sq-lightbox id="thumbnails">${links(count)}</sq-lightbox>`,
-    GRID + inline(readyInState('sq-lightbox', 'ready')),
-  );
 
 /** Every image of the page at an address, in the kit's viewer too, that is there and seen. */
 function defineFull() {
@@ -127,22 +87,8 @@ export default {
   floor: 'plain dialog',
   rounds: 5,
   cases: { '24 images': 24, '500 images': 500 },
-  contenders: {
-    'plain dialog': floor,
-    'sq-lightbox, lite': ours('lite'),
-    'sq-lightbox, React': ours('React'),
-    PhotoSwipe: (count) =>
-      withPeer(
-        'photoswipe',
-        thumbnails(count, `data-pswp-width="${FULL.width}" data-pswp-height="${FULL.height}" target="_blank"`),
-        { css: true, head: GRID },
-      ),
-    'yet-another-react-lightbox': (count) =>
-      withPeer(
-        'yarl',
-        `${thumbnails(count, `data-width="${FULL.width}" data-height="${FULL.height}"`)}<div id="app"></div>`,
-        { css: true, head: GRID },
-      ),
-  },
+  contenders: Object.fromEntries(
+    Object.entries(lightboxes).map(([name, write]) => [name, (count) => write({ count, ...FULL })]),
+  ),
   measure,
 };

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { countFrames } from '../harness/frames.mjs';
 import { centreOf } from '../harness/pointer.mjs';
 import { median } from '../harness/statistics.mjs';
 import { galleries, NEXT } from './galleries.mjs';
+import { edge, motionFrom } from './row-motion.mjs';
 
 const PRESSES = 5;
 /** No event is reported that took less. */
@@ -11,24 +11,6 @@ const SHORTEST_EVENT = 16;
 const AT_2000 = ['plain page', 'sq-gallery, lite', 'sq-gallery, React'];
 
 const only = (write, name) => (count) => (count < 2000 || AT_2000.includes(name) ? write(count) : undefined);
-
-/** Where the row is: the left edge of its first image, in px. */
-const edge = ({ tab }) => tab.evaluate(() => document.querySelector('img').getBoundingClientRect().left);
-
-/** A gallery of ours refuses a press while it is in motion, as its specification says: it tells when it is not. */
-const isResting = ({ tab }) => tab.evaluate(() => !document.querySelector('sq-gallery')?.inMotion);
-
-/** Waits until the row has left `from` and stands still. */
-async function motionFrom(tab, from) {
-  const deadline = Date.now() + 10_000;
-  for (let last = from; ;) {
-    await pause(100);
-    const now = await edge(tab);
-    if (now !== from && now === last && (await isResting(tab))) return now;
-    if (Date.now() > deadline) throw new Error(`The row ${now === from ? 'did not move' : 'does not come to rest'}.`);
-    last = now;
-  }
-}
 
 async function measure(tab, address, { contender }) {
   await tab.visit(address);

@@ -13,7 +13,7 @@ const MOTION = 400;
 const isOurs = (contender) => contender.startsWith('sq-');
 
 /** Where each is pressed, the first item being 0: selectors, each within the shadow root of the one before. */
-const PRESSED = {
+export const PRESSED = {
   accordion: (contender, index) =>
     contender === 'Web Awesome'
       ? [`wa-details:nth-of-type(${index + 1})`, 'summary']
