@@ -142,10 +142,13 @@ export async function startWordPress({ home = '/', core = home, isNetwork = fals
   writeFileSync(path.join(site, 'wp-config.php'), settings);
 
   const user = `--user=${userInfo().username}`;
+  // A database that starts removes the temporary tables of all that share the folder.
+  const temporary = `--tmpdir=${folder}`;
   run('mariadb-install-db', [
     '--no-defaults',
     `--datadir=${data}`,
     user,
+    temporary,
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
   ]);
@@ -153,6 +156,7 @@ export async function startWordPress({ home = '/', core = home, isNetwork = fals
     '--no-defaults',
     `--datadir=${data}`,
     user,
+    temporary,
     `--socket=${socket}`,
     '--skip-networking',
     `--pid-file=${path.join(folder, 'pid')}`,
