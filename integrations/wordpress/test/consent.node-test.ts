@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { listenTo, openChromium } from '../../../e2e/support/browser.js';
 import { violations } from '../../../e2e/support/accessibility.js';
 import { startWordPress, type WordPress } from './support/wordpress.js';
+import { answerElsewhere, choice, setConsentApi, whenServicesRun } from './support/consent.js';
 import { signIn } from './support/sign-in.js';
-
-declare global {
-  interface Window {
-    /** What the pages of this test hear of the API, in its order. */
-    heard: unknown[];
-    wp_set_consent(category: string, value: string): void;
-  }
-}
 
 const BANNER =
   '<sq-cookie-banner accept-type="OPT_IN_AND_OUT" purposes="functional analytics media marketing"></sq-cookie-banner>';
 const PLAIN = '<sq-accordion><details><summary>A</summary>B</details></sq-accordion><p data-sq-consent="x">Nothing</p>';
-const support = (name: string) => readFileSync(path.join(import.meta.dirname, 'support', name), 'utf8');
 
 let site: WordPress;
 let browser: Browser;
@@ -43,18 +33,7 @@ after(async () => {
   await site?.close();
 });
 
-/** Installs the API, with another plugin that says this type; or removes it. */
-function setApi(type: 'optin' | 'optout' | '' | undefined): void {
-  const files = { 'consent-api.php': support('consent-api.php'), 'consent-api.js': support('consent-api.js') };
-  site.php(
-    `foreach ( $input['files'] as $name => $text ) {
-      $file = WPMU_PLUGIN_DIR . "/$name";
-      if ( null !== $input['type'] ) { file_put_contents( $file, $text ); } elseif ( file_exists( $file ) ) { unlink( $file ); }
-    }
-    update_option( 'test_consent_type', $input['type'] );`,
-    { files, type: type ?? null },
-  );
-}
+const setApi = (type: 'optin' | 'optout' | '' | undefined) => setConsentApi(site, type);
 const setBanner = (settings: object) => site.php(`update_option( 'sq_blocks_cookie_banner', $input );`, settings);
 
 beforeEach(async () => {
@@ -70,7 +49,7 @@ async function open(address: string, cookies: Readonly<Record<string, string>> =
     ...Object.entries(cookies).map(([name, value]) => ({ name, value, domain: '127.0.0.1', path: '/' })),
   );
   await page.goto(address);
-  await page.evaluate(() => new Promise((resolve) => (window.sq ??= []).push(resolve)));
+  await whenServicesRun(page);
   return page;
 }
 /** The answers that the API has, by category. */
@@ -80,27 +59,8 @@ const answers = (page: Page) =>
       [...document.cookie.matchAll(/wp_consent_([\w-]+)=(\w+)/g)].map(([, name, value]) => [name!, value!] as const),
     ),
   );
-/** What the kit permits, and its choice as a whole. */
-const choice = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) =>
-        window.sq!.push(({ consent }) => {
-          const purposes = (['functional', 'analytics', 'media', 'marketing'] as const).filter((each) =>
-            consent().allows(each),
-          );
-          resolve([consent().get(), ...purposes].join(' '));
-        }),
-      ),
-  );
 const press = (page: Page, part: string) =>
   page.waitForSelector(`sq-cookie-banner >>> [part=${part}]`).then((button) => button!.click());
-/** What another banner does. */
-const answerElsewhere = (page: Page, given: Readonly<Record<string, string>>) =>
-  page.evaluate(
-    (all) => Object.entries(all).forEach(([category, value]) => window.wp_set_consent(category, value)),
-    given,
-  );
 const ALL = { preferences: 'allow', statistics: 'allow', 'statistics-anonymous': 'allow', marketing: 'allow' };
 const NONE = { preferences: 'deny', statistics: 'deny', 'statistics-anonymous': 'deny', marketing: 'deny' };
 
