@@ -129,9 +129,9 @@ describe('the history entry of a lightbox', () => {
     const written: string[] = [];
     const undo = (['pushState', 'replaceState'] as const).map((name) => {
       const write = history[name].bind(history);
-      return pretend(history, name, (...entry: Parameters<typeof write>) => {
+      return pretend(history, name, (state: unknown, title: string, address?: string | URL | null) => {
         written.push(name);
-        write(...entry);
+        write(state, title, address);
       });
     });
     const element = await open();

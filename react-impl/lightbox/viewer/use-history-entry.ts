@@ -142,7 +142,8 @@ function useWrittenItem(
       () => {
         if (!isCurrent()) return;
         write();
-        unwritten.current = undefined;
+        // Else refused.
+        if (isWritten()) unwritten.current = undefined;
       },
       name === undefined ? AFTER_FRAME_MS : REFUSED_MS,
     );
