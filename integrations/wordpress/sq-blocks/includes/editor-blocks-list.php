@@ -386,7 +386,7 @@ return array(
 				),
 			),
 			array(
-				'title' => __( 'The platform\'s forms', 'sq-blocks' ),
+				'title' => __( 'Forms of a website builder\'s server', 'sq-blocks' ),
 				'attributes' => array(
 					array( 'name' => 'form-id', 'label' => __( 'Form ID', 'sq-blocks' ), 'help' => __( 'The id under which the platform knows the form. A form with an action of its own needs none.', 'sq-blocks' ), 'control' => 'text' ),
 					array( 'name' => 'overlay-form', 'label' => __( 'Overlay form', 'sq-blocks' ), 'help' => __( 'Whether it is in an overlay. Detected inside a dialog or a popover.', 'sq-blocks' ), 'control' => 'toggle', 'isOn' => false ),
@@ -893,7 +893,7 @@ return array(
 				),
 			),
 			array(
-				'title' => __( 'The platform\'s forms', 'sq-blocks' ),
+				'title' => __( 'Forms of a website builder\'s server', 'sq-blocks' ),
 				'attributes' => array(
 					array( 'name' => 'form-id', 'label' => __( 'Form ID', 'sq-blocks' ), 'help' => __( 'The id under which the platform knows the form. A form with an action of its own needs none.', 'sq-blocks' ), 'control' => 'text' ),
 					array( 'name' => 'overlay-form', 'label' => __( 'Overlay form', 'sq-blocks' ), 'help' => __( 'Whether it is in an overlay. Detected inside a dialog or a popover.', 'sq-blocks' ), 'control' => 'toggle', 'isOn' => false ),
@@ -1187,7 +1187,7 @@ return array(
 				),
 			),
 			array(
-				'title' => __( 'The platform\'s forms', 'sq-blocks' ),
+				'title' => __( 'Forms of a website builder\'s server', 'sq-blocks' ),
 				'attributes' => array(
 					array( 'name' => 'collection-id', 'label' => __( 'Collection ID', 'sq-blocks' ), 'help' => __( 'The id of the collection that the form is in.', 'sq-blocks' ), 'control' => 'text' ),
 					array( 'name' => 'object-name', 'label' => __( 'Object name', 'sq-blocks' ), 'help' => __( 'The name of the object the form belongs to.', 'sq-blocks' ), 'control' => 'text' ),
