@@ -15,6 +15,9 @@ import { useViewer, type Viewer as ViewerState } from '../viewer/use-viewer.js';
 import { useViewerInput, type PointerUse, type ZoomState } from '../viewer/use-viewer-input.js';
 import sheet from './viewer.css' with { type: 'css' };
 
+/** With an overlay of this opacity or more, black text on a white page has a contrast of at most 1.3:1: nobody reads it. */
+const HIDES_THE_PAGE = 0.9;
+
 const NOT_ENLARGED: ZoomState = { enlarged: false, atLimit: false };
 
 /** The viewer is a native dialog: the browser handles the top layer, the focus and Escape. */
@@ -61,6 +64,7 @@ export default function Viewer(props: BlockProps<typeof lightbox>) {
         'click-zooms': clickZooms,
         steps: hasStepButtons,
         thumbnails: props.thumbnails && items.length > 1,
+        translucent: props.opacity < HIDES_THE_PAGE,
       })}
       style={{ '--opacity': `${props.opacity * 100}%` } as object}
       onCancel={(event) => {
