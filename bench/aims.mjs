@@ -260,6 +260,17 @@ const interactions = Object.entries(INTERACTIONS).flatMap(([block, { cases, hasP
   }),
 );
 
+const hundred = ['lite', 'React'].map((flavour) => ({
+  id: `many-galleries-${flavour}`,
+  text: `100 galleries, ${flavour}: script to rest, beside Embla`,
+  scene: 'many',
+  case: '100 galleries',
+  measure: TO_REST,
+  of: `sq-blocks, ${flavour}`,
+  versus: 'Embla',
+  atMost: 1,
+}));
+
 const bytes = [
   {
     id: 'bytes-any',
@@ -292,5 +303,6 @@ export const aims = [
   ...lightbox,
   ...banner,
   ...interactions,
+  ...hundred,
   ...bytes,
 ];

@@ -73,6 +73,12 @@ const shown = {
     main: ['script to rest (ms)', 'main thread to rest (ms)', 'code (kB)'],
     plots: [{ bars: 'script to rest (ms)' }, { bars: 'code (kB)' }],
   },
+  many: {
+    about:
+      'Two hundred products, a hundred galleries of six images, one of every block: what is paid until the page rests, and what more until the visitor has scrolled to its end. Nothing else has products or all the blocks.',
+    main: ['blocking time (ms)', 'script to rest (ms)', 'main thread to rest (ms)', 'page memory (MB)'],
+    plots: [{ bars: 'blocking time (ms)' }, { bars: 'script to rest (ms)' }],
+  },
   bytes: {
     about:
       'Scripts and sheets that a page with one such block fetches until it rests, in brotli, beside what users would take instead.',

@@ -8,7 +8,8 @@ import panels from './panels.mjs';
 import interactions from './interactions.mjs';
 import marquee from './marquee.mjs';
 import page from './page.mjs';
+import many from './many.mjs';
 import bytes from './bytes.mjs';
 
 /** In the order of the report. */
-export const scenes = [load, gallery, next, lightbox, banner, form, panels, interactions, marquee, page, bytes];
+export const scenes = [load, gallery, next, lightbox, banner, form, panels, interactions, marquee, page, many, bytes];

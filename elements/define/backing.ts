@@ -7,10 +7,11 @@ import { createValues } from './block-values.js';
 import { hydrationOf } from './hydration.js';
 import { measureStart } from './measure-start.js';
 import { createMethodQueue } from './method-queue.js';
+import { turns } from './turns.js';
 
 /** Whether these are the package's files, which frameworks import, and not those for plain pages; the build sets it. */
 declare const SQ_BUNDLED: boolean | undefined;
-const isBundled = typeof SQ_BUNDLED !== 'undefined' && SQ_BUNDLED;
+export const isBundled = typeof SQ_BUNDLED !== 'undefined' && SQ_BUNDLED;
 
 /** The property under which an element has its backing. */
 export const BACKING = Symbol('backing');
@@ -34,7 +35,9 @@ export function createBacking(
 
   const waitForHydration = hydrationOf(element);
   const schedule = () => {
-    pending ??= (isBundled ? Promise.resolve().then(waitForHydration) : Promise.resolve()).then(() => {
+    if (pending) return turns.end?.(element);
+    const turn = Promise.resolve(turns.wait?.(element, () => pending));
+    pending = (isBundled ? turn.then(waitForHydration) : turn).then(() => {
       pending = undefined;
       flush();
     });
@@ -84,6 +87,7 @@ export function createBacking(
     call: queue.call,
     schedule,
     async pending() {
+      turns.end?.(element);
       await pending;
       return host.busy;
     },

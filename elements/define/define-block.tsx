@@ -4,7 +4,7 @@ import type { Declaration } from '../../shared/declaration/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { camelCase } from '../../shared/declaration/names.js';
 import { textsFor } from '../../shared/platform/i18n/page-texts.js';
-import { BACKING, createBacking, type Backing } from './backing.js';
+import { BACKING, createBacking, isBundled, type Backing } from './backing.js';
 import { blockDefinition } from './block-definition.js';
 import { BlockRoot } from './block-root.js';
 import { CONFIG_ATTRIBUTE } from './block-values.js';
@@ -41,6 +41,8 @@ function takeEarlyProperties(element: HTMLElement, names: readonly string[]) {
 }
 
 let hasPageStyles = false;
+/** More elements of one tag than this are not all drawn in the task that defines it. */
+const AT_ONCE = 16;
 
 type Backed = HTMLElement & { readonly [BACKING]: Backing };
 /** The declared properties and methods of a block. */
@@ -73,8 +75,8 @@ function addMembers(prototype: Backed, { attributes, methods }: Declaration) {
  * callbacks of the element with its backing, which decides what to do.
  *
  * Defining a tag a second time does nothing; a tag that another copy of the kit has defined is left to it, with one
- * warning. On a page in another language than English the tag is defined when its texts are there: until then the page
- * sheet keeps its room.
+ * warning. On a page in another language than English the tag is defined when its texts are there, and on one with many of
+ * its elements when the code is there that draws them in turns: until then the page sheet keeps its room.
  */
 export function defineBlock<const D extends Declaration>(
   declaration: D,
@@ -142,7 +144,13 @@ export function defineBlock<const D extends Declaration>(
     // Another copy of the kit may have been faster.
     if (!customElements.get(tag)) customElements.define(tag, Block);
   };
-  const texts = textsFor(tag, [document.documentElement, ...document.getElementsByTagName(tag)]);
-  if (texts) void texts.then(define);
-  else define();
+  const elements = document.getElementsByTagName(tag);
+  const texts = textsFor(tag, [document.documentElement, ...elements]);
+  const inTurns = !isBundled && elements.length > AT_ONCE && import('../loading/define-in-turns.js');
+  const defineAll = () => {
+    if (inTurns) inTurns.then(({ default: defineInTurns }) => defineInTurns(elements, define), define);
+    else define();
+  };
+  if (texts) void texts.then(defineAll);
+  else defineAll();
 }

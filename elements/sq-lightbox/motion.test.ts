@@ -93,9 +93,7 @@ describe('how a lightbox moves', () => {
     ] as const)
       it(`a ${theme} overlay of ${opacity} ${blurs ? 'blurs the page, which would be read through it' : 'blurs nothing, which each frame would pay for'}`, async () => {
         const element = await openFar(`opacity="${opacity}" theme="${theme}"`);
-        expect(style(element, '[part=overlay]').backdropFilter).to[blurs ? 'contain' : 'equal'](
-          blurs ? 'blur' : 'none',
-        );
+        expect(style(element, '[part=overlay]').backdropFilter).to.match(blurs ? /blur/ : /^none$/);
       });
     it('the viewer fades out in 0.3 s, and is closed after it [LBX-012]', async () => {
       const element = await openFar();

@@ -31,7 +31,7 @@ const variant = ([value, price], index) => ({
   qtyInStock: 12,
   optionValues: [{ optionName: 'Glaze', value }],
 });
-const PRODUCT = `<sq-product currency="USD">
+export const PRODUCT = `<sq-product currency="USD">
   <h3 data-sq-field="title">Tide bowl</h3>
   <p><strong data-sq-field="price">from $39.00</strong></p>
   <form action="/api/commerce/shopping-cart/entries" method="post">

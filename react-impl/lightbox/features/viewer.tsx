@@ -64,7 +64,7 @@ export default function Viewer(props: BlockProps<typeof lightbox>) {
         'click-zooms': clickZooms,
         steps: hasStepButtons,
         thumbnails: props.thumbnails && items.length > 1,
-        translucent: props.opacity < HIDES_THE_PAGE,
+        blur: props.opacity < HIDES_THE_PAGE,
       })}
       style={{ '--opacity': `${props.opacity * 100}%` } as object}
       onCancel={(event) => {
