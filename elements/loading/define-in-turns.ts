@@ -63,11 +63,15 @@ function endWait(element: Element) {
 
 async function drawSome(deadline?: IdleDeadline) {
   const end = performance.now() + TASK_MS;
-  for (const element of waiting.keys()) {
-    await endWait(element);
-    if (deadline ? deadline.timeRemaining() === 0 : performance.now() >= end) break;
+  try {
+    for (const element of waiting.keys()) {
+      await endWait(element);
+      if (deadline ? deadline.timeRemaining() === 0 : performance.now() >= end) break;
+    }
+  } finally {
+    // The others do not wait for one that fails.
+    whenIdle();
   }
-  whenIdle();
 }
 
 function whenIdle() {
