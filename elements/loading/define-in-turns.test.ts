@@ -20,11 +20,12 @@ describe('defineBlock: many elements of one tag, most of them out of view', () =
   /** What the page asked to be done when the browser is idle, which it is when a test says so. */
   let work: IdleRequestCallback | undefined;
   const idle = window.requestIdleCallback;
-  const beIdleFor = (ms: number) => {
+  const answer = (deadline: IdleDeadline) => {
     const run = work!;
     work = undefined;
-    run({ didTimeout: false, timeRemaining: () => ms });
+    run(deadline);
   };
+  const beIdleFor = (ms: number) => answer({ didTimeout: false, timeRemaining: () => ms });
   const countReady = () => elements.filter(isReady).length;
 
   before(async () => {
@@ -78,6 +79,24 @@ describe('defineBlock: many elements of one tag, most of them out of view', () =
     await until(() => work !== undefined);
     expect(countReady()).to.equal(before + 1);
     expect(isReady(elements[NEAR]!), 'in the order of the page').to.equal(true);
+  });
+
+  it('draws several where the browser has not been idle for long', async () => {
+    const before = countReady();
+    const { now } = performance;
+    // A clock that moves on with each look: the time of a task is over at the third.
+    let looks = 0;
+    performance.now = () => 3 * looks++;
+    try {
+      answer({ didTimeout: true, timeRemaining: () => 0 });
+      await until(() => work !== undefined);
+    } finally {
+      performance.now = now;
+    }
+    expect(countReady() - before).to.be.within(2, 3);
+  });
+
+  it('draws all where the browser is idle for long enough', async () => {
     beIdleFor(50);
     await until(() => elements.every((element) => isReady(element) || element === elements[14]));
     expect(isReady(elements[14]!), 'one that was removed').to.equal(false);

@@ -2,9 +2,9 @@ import { turns } from '../define/turns.js';
 
 /** An element that is farther from the viewport than this, in px, can wait: its code would not be loaded for it either. */
 const MARGIN_PX = 200;
-/** How long all may wait in a page that is never idle, in ms. */
+/** In a page that is never idle: how long until the next task that draws some, in ms. */
 const PATIENCE_MS = 1000;
-/** Without requestIdleCallback, how long one task draws, in ms. */
+/** How long such a task draws, in ms; so does each task of a browser without requestIdleCallback. */
 const TASK_MS = 8;
 
 interface Turn {
@@ -38,6 +38,8 @@ export default function defineInTurns(elements: Iterable<Element>, define: () =>
   } finally {
     far = undefined;
   }
+  whenIdle();
+  if (!('IntersectionObserver' in globalThis)) return;
   nearViewport ??= new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) void endWait(target);
@@ -45,7 +47,6 @@ export default function defineInTurns(elements: Iterable<Element>, define: () =>
     { rootMargin: `${MARGIN_PX}px` },
   );
   for (const element of waiting.keys()) nearViewport.observe(element);
-  whenIdle();
 }
 
 const wait = (element: Element, drawn: Turn['drawn']) =>
@@ -63,10 +64,11 @@ function endWait(element: Element) {
 
 async function drawSome(deadline?: IdleDeadline) {
   const end = performance.now() + TASK_MS;
+  const isTimeLeft = () => (deadline?.didTimeout === false ? deadline.timeRemaining() > 0 : performance.now() < end);
   try {
     for (const element of waiting.keys()) {
       await endWait(element);
-      if (deadline ? deadline.timeRemaining() === 0 : performance.now() >= end) break;
+      if (!isTimeLeft()) break;
     }
   } finally {
     // The others do not wait for one that fails.

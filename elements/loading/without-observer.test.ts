@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { picture } from '../../shared/testing/pictures.js';
-import { until } from '../../shared/testing/fixture.js';
+import { place, until } from '../../shared/testing/fixture.js';
+import { defineProbe } from '../define/testing/probe.js';
 import { startLoader } from './start-loader.js';
 
 /** A browser without IntersectionObserver. */
@@ -38,5 +39,12 @@ describe('the loader without IntersectionObserver', () => {
     holder.append(late);
     await until(() => late.querySelector('img.loaded'), 'one that is added later');
     holder.remove();
+  });
+
+  it('draws all of a tag that the page has many of', async () => {
+    const one = '<sq-probe style="display: block; block-size: 900px"></sq-probe>';
+    const holder = await place(`<div>${one.repeat(30)}</div>`);
+    defineProbe();
+    await until(() => holder.querySelectorAll(':state(ready)').length === 30);
   });
 });
