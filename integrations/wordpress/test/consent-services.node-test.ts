@@ -53,12 +53,16 @@ beforeEach(async () => {
   context = await browser.createBrowserContext();
 });
 
-/** A page whose requests to others are answered with nothing, and noted by their hosts. */
-async function newPage(): Promise<Page & { asked: string[] }> {
-  const page = Object.assign(await context.newPage(), { asked: [] as string[] });
+/** A page whose requests to others are answered with nothing, and noted by their hosts. `until` is what its services wait for. */
+async function newPage(): Promise<Page & { asked: string[]; until?: Promise<void> }> {
+  const page = Object.assign(await context.newPage(), {
+    asked: [] as string[],
+    until: undefined as Promise<void> | undefined,
+  });
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    const { host, protocol } = new URL(request.url());
+    const { host, protocol, pathname } = new URL(request.url());
+    if (pathname.endsWith('/services.js')) return void Promise.resolve(page.until).then(() => request.continue());
     if (protocol === 'data:' || host === new URL(site.address).host) return void request.continue();
     page.asked.push(host);
     void request.respond({ status: 200, contentType: 'text/html', body: '' });
@@ -71,6 +75,11 @@ const open = async (page: Page, address: string) => {
 };
 const answer = (page: Page, service: string, value: boolean) =>
   page.evaluate((name, given) => window.wp_set_service_consent(name, given), service, value);
+/** Two frames later: what a press starts has begun. */
+const frames = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
 const isYouTube = (host: string) => /youtu|ytimg/.test(host);
 const notice = (page: Page, video: string) => inside(page, video, '[part=provider]');
 
@@ -176,6 +185,43 @@ describe('a service that the visitor has denied singly', () => {
     assert.equal(await choice(page), 'accepted functional analytics media marketing');
     await page.reload();
     assert.equal(await choice(page), 'accepted functional analytics media marketing');
+  });
+
+  describe('where the visitor presses a button before the services run', () => {
+    async function pressEarly(page: Page & { until?: Promise<void> }) {
+      let run = () => {};
+      page.until = new Promise((resolve) => (run = resolve));
+      await page.goto(pages.films, { waitUntil: 'domcontentloaded' });
+      await inside(page, 'sq-video[heading]', '[part=always]').then((button) => button.press('Enter'));
+      await frames(page);
+      return run;
+    }
+
+    it('is not contacted', async () => {
+      const page = await newPage();
+      await open(page, pages.films);
+      await answerElsewhere(page, ALL);
+      await answer(page, 'youtube', false);
+      await page.goto(pages.none);
+      page.asked.length = 0;
+      const run = await pressEarly(page);
+      assert.deepEqual(page.asked, []);
+      run();
+      await inside(page, 'sq-video[heading]', 'iframe');
+      assert.equal(await choice(page), 'declined functional analytics marketing');
+      assert.deepEqual(page.asked.filter(isYouTube), []);
+    });
+
+    it('is allowed, although its category was denied in another banner', async () => {
+      const page = await newPage();
+      await open(page, pages.films);
+      await answerElsewhere(page, { ...ALL, marketing: 'deny' });
+      const run = await pressEarly(page);
+      run();
+      await inside(page, 'sq-video[heading]', 'iframe');
+      // The page offers no single purposes.
+      assert.equal(await choice(page), 'accepted functional analytics media marketing');
+    });
   });
 
   it('is allowed again by the banner of the kit, where the visitor accepts all', async () => {

@@ -68,7 +68,27 @@
 
   /** What the visitor has pressed last, with all around it. */
   let pressed = [];
-  document.addEventListener('click', (event) => (pressed = event.composedPath().filter((each) => each.matches)), true);
+  /** Buttons that answer, pressed before `start`: the kit would not know then what the API withholds, and what came first. */
+  let early = window.wp_has_consent ? [] : undefined;
+  const isAnswer = () =>
+    ['button, input, label', `${BANNER}, [part~=always]`].every((kind) => pressed.some((each) => each.matches(kind)));
+  const hasAnswer = () => TAKEN.some((category) => answerOf(category));
+  document.addEventListener(
+    'click',
+    (event) => {
+      pressed = event.composedPath().filter((each) => each.matches);
+      if (!early || !isAnswer() || (!hasAnswer() && deniedServices().length === 0)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      early.push(pressed[0]);
+    },
+    true,
+  );
+  function pressAgain() {
+    const buttons = early ?? [];
+    early = undefined;
+    for (const button of buttons) button.click();
+  }
 
   /** Whether the visitor's last answer in the kit is one for this service: in the banner, or beside the thing itself. */
   function isAnswered(service) {
@@ -198,7 +218,6 @@
       else choose([...allowed]);
     }
 
-    const hasAnswer = () => TAKEN.some((category) => answerOf(category));
     pass(hasAnswer() ? take : tell);
     consent.subscribe(() => isPassing || pass(tell));
     let isWaiting = false;
@@ -219,7 +238,10 @@
   else sayType();
   window.sq = window.sq || [];
   window.sq.push((services) => {
-    const begin = () => start(services.consent());
+    const begin = () => {
+      start(services.consent());
+      pressAgain();
+    };
     // Before a page is seen, the kit allows nothing, whatever was chosen.
     if (document.prerendering) document.addEventListener('prerenderingchange', begin, { once: true });
     else begin();
