@@ -238,7 +238,16 @@ const INTERACTIONS = {
     why: 'A modal dialog is styled and laid out within the press, as it takes the focus then; the first time the code of its motions runs as well.',
   },
   shop: {
-    cases: ['change of variant', 'add to cart', 'quantity', 'remove from cart', 'open cart'],
+    cases: [
+      'change of variant',
+      'add to cart',
+      'quantity',
+      'quantity, 100 lines',
+      'remove from cart',
+      'remove from cart, 100 lines',
+      'open cart',
+      'open cart, 100 lines',
+    ],
     why: 'Another variant is written into the address within the press, which is a third of it. The first item that is added is read, sent and announced by code that has never run.',
   },
   'other blocks': { cases: ['other price', 'close announcement'] },

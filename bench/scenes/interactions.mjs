@@ -17,6 +17,7 @@ import { interactions as shop } from './interactions/shop.mjs';
 /**
  * By name, what a visitor does, as objects:
  *   contenders  by name the page;
+ *   lines       how many the cart has; 1 unless told;
  *   presses     how often in one visit; 3 unless told;
  *   start       once, when the page rests: brings it to where the interaction is possible; not measured, as all but `input`;
  *   before      before each: `(tab, contender, index)`; what it answers is given to `after`;
@@ -55,7 +56,7 @@ async function once(tab, { interaction, contender, index }) {
 }
 
 async function measure(tab, address, { contender, value: interaction }) {
-  await answerRequests(tab);
+  await answerRequests(tab, interaction.lines);
   await withEventTimes(tab);
   await withSeen(tab);
   await withFound(tab);

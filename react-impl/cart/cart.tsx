@@ -50,5 +50,5 @@ export function Cart(props: CartProps) {
   }, [drawer]);
 
   if (!Contents) return <slot />;
-  return <Contents {...props} opening={opening} onClose={close} />;
+  return <Contents {...props} block={props} opening={opening} onClose={close} />;
 }

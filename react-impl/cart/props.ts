@@ -7,6 +7,8 @@ export type CartProps = BlockProps<typeof cart>;
 
 /** Of what is loaded with the first opening. */
 export interface ContentsProps extends CartProps {
+  /** A new one whenever the block is drawn anew, as where its language changes; the same when the cart changes. */
+  readonly block: CartProps;
   /** A new one for each call that opens the drawer: it may be opened and closed within one render. */
   readonly opening: object | undefined;
   onClose(): void;

@@ -51,6 +51,50 @@ const LINE = ['sq-cart', '[part=line]'];
 /** A cookie says that there is a cart. */
 const CART = { tag: 'sq-cart', head: inline("document.cookie = 'hasCart=true'") };
 const CART_PAGE = { ...CART, html: '<sq-cart><a href="/cart">Your cart</a></sq-cart>' };
+const DRAWER_OPENED = {
+  ...CART,
+  html: '<sq-cart drawer><a href="/cart">Cart</a></sq-cart>',
+  at: () => ['sq-cart > a'],
+  done: () => isSeen(LINE),
+  async after({ tab }) {
+    await tab.keyboard.press('Escape');
+    await pause(DRAWER);
+  },
+};
+
+/** A cart of many lines, beside the same list of the page's own, whose buttons change a text and the sum or take the row away. */
+const MANY = 100;
+const rows = Array.from(
+  { length: MANY },
+  (_, index) => `<li><a href="/shop/bowl-${index}">Tide bowl ${index + 1}</a> <button data-more>+</button>
+    <span>1</span> <span>$48.00</span> <button data-remove>Remove</button></li>`,
+).join('');
+const ownList = plain(
+  `<ul>${rows}</ul><p>Total <strong>${48 * MANY}</strong></p>`,
+  `
+  const total = document.querySelector('strong');
+  document.querySelector('ul').addEventListener('click', ({ target }) => {
+    const row = target.closest('li');
+    const [quantity, price] = row.querySelectorAll('span');
+    const isMore = target.matches('[data-more]');
+    total.textContent = Number(total.textContent) + 48 * (isMore ? 1 : -quantity.textContent);
+    if (!isMore) return row.remove();
+    quantity.textContent = Number(quantity.textContent) + 1;
+    price.textContent = '$' + (48 * quantity.textContent).toFixed(2);
+  });`,
+);
+const ofMany = (more) => ({
+  lines: MANY,
+  contenders: { [FLOOR]: ownList, ...flavours('sq-cart', CART_PAGE.html, CART) },
+  ...more,
+});
+/** What all of it costs is `count` bowls more than at first. */
+const costs = (contender, count) => {
+  const amount = 48 * (MANY + count);
+  return isOurs(contender)
+    ? `${found(['sq-cart', 'dd.total'])}.textContent === '$${amount.toLocaleString('en')}.00'`
+    : `${found(['strong'])}.textContent === '${amount}'`;
+};
 
 export const interactions = {
   'change of variant': besideOneText({
@@ -82,16 +126,16 @@ export const interactions = {
     at: () => ['sq-cart', '[part=remove]'],
     done: () => `!${found(LINE)}`,
   }),
-  'open cart': besideOneText({
-    ...CART,
-    html: '<sq-cart drawer><a href="/cart">Cart</a></sq-cart>',
-    at: () => ['sq-cart > a'],
-    done: () => isSeen(LINE),
-    async after({ tab }) {
-      await tab.keyboard.press('Escape');
-      await pause(DRAWER);
-    },
+  'quantity, 100 lines': ofMany({
+    at: (contender) => (isOurs(contender) ? ['sq-cart', '[part=quantity] > button:last-child'] : ['[data-more]']),
+    done: (contender, index) => costs(contender, index + 1),
   }),
+  'remove from cart, 100 lines': ofMany({
+    at: (contender) => (isOurs(contender) ? ['sq-cart', '[part=remove]'] : ['[data-remove]']),
+    done: (contender, index) => costs(contender, -index - 1),
+  }),
+  'open cart': besideOneText(DRAWER_OPENED),
+  'open cart, 100 lines': besideOneText({ ...DRAWER_OPENED, lines: MANY }),
   'other price': besideOneText({
     tag: 'sq-pricing-toggle',
     html: `<sq-pricing-toggle left-label="Monthly" right-label="Yearly">

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { cartEditor, type CartView } from '../../../shared/commerce/cart/lines/cart-editor.js';
-import type { CartProps } from '../props.js';
+import type { ContentsProps } from '../props.js';
 import { moneyOf, textsOf, type Text } from '../texts.js';
 import { Checkout } from './checkout.js';
 import { Coupons } from './coupons.js';
@@ -9,9 +9,11 @@ import { Shipping } from './shipping.js';
 import { Totals } from './totals.js';
 
 /** The lines, the amounts and the way to the checkout; or why there are none. */
-export function Body({ view, checkoutHref, host }: CartProps & { readonly view: CartView }) {
-  const text = textsOf(host.element);
-  const money = moneyOf(host.element, view.cart.subtotalAmount.currency);
+export function Body({ view, checkoutHref, host, block }: ContentsProps & { readonly view: CartView }) {
+  const { currency } = view.cart.subtotalAmount;
+  // The same functions until their language changes: a line is drawn anew with them.
+  const text = useMemo(() => textsOf(block.host.element), [block]);
+  const money = useMemo(() => moneyOf(block.host.element, currency), [block, currency]);
   const shared = { view, text, money };
   if (view.phase === 'loading') return <p>{text('loading')}</p>;
   if (view.phase === 'failed')

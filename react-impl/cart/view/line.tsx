@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useState } from 'react';
 import { cartEditor, type Message } from '../../../shared/commerce/cart/lines/cart-editor.js';
 import type { CartLine } from '../../../shared/commerce/cart/lines/read-lines.js';
 import { safeLink, safeSource } from '../../../shared/platform/html/safe-address.js';
@@ -12,8 +12,16 @@ interface Props {
   money(cents: number): string;
 }
 
-/** One line: its product, the quantity, the price. */
+/** One line, drawn anew where something of it has changed: a cart may have a hundred. */
 export function Line({ line, error, text, money }: Props) {
+  return useMemo(
+    () => <LineContents line={line} error={error} text={text} money={money} />,
+    [line, error, text, money],
+  );
+}
+
+/** Its product, the quantity, the price. */
+function LineContents({ line, error, text, money }: Props) {
   const { id, title, url, image, options } = line;
   const name = url ? <a href={safeLink(url)}>{title}</a> : title;
   const errorId = useId();

@@ -43,13 +43,30 @@ export interface CartModel {
   fail(id: string, key: CartPageMessage, parameters?: Message['parameters']): void;
 }
 
+/** Each answer has all lines: those that say the same stay the same objects, so that who shows them need not draw them anew. */
+function keepLines() {
+  let known = new Map<string, CartLine>();
+  return (lines: readonly CartLine[]): readonly CartLine[] => {
+    const before = known;
+    known = new Map();
+    return lines.map((line) => {
+      const text = JSON.stringify(line);
+      const kept = before.get(text) ?? line;
+      known.set(text, kept);
+      return kept;
+    });
+  };
+}
+
 export const emptyCart = (): Cart => readCart({})!;
 
 export function createModel(): CartModel {
+  const keep = keepLines();
   const view = (): CartView => {
     const { phase, cart, removed, announcement, wanted, errors } = model;
     const shown = { phase, cart, removed, announcement, errors: new Map(errors), isOffline: !navigator.onLine };
-    return { ...expectedCart(cart, wanted), ...shown };
+    const expected = expectedCart(cart, wanted);
+    return { ...expected, lines: keep(expected.lines), ...shown };
   };
   const model: Omit<CartModel, 'store'> = {
     phase: 'loading',
