@@ -1,0 +1,37 @@
+// Whether anything grows with time: a page of every block and of what moves by itself, which a router leaves and comes back to.
+//   npm run build && npx tsx bench/soak.mjs [minutes]
+import { openChromium } from '../e2e/support/browser.ts';
+import { answerCalls, everyBlockPages, visitEveryBlock } from '../e2e/support/every-block.ts';
+import { serveFiles } from '../e2e/support/static-server.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const MINUTES = Number(process.argv[2] ?? 10);
+const MINUTE = 60_000;
+/** What is put off until the browser is idle is done as well, in ms. */
+const STAY = 1000;
+
+const server = await serveFiles({ pages: everyBlockPages(), intercept: answerCalls });
+const browser = await openChromium();
+try {
+  for (const flavour of ['react', 'lite']) {
+    const page = await browser.newPage();
+    const { cycle, measure } = await visitEveryBlock(page, server.origin, flavour, () => pause(STAY));
+    console.log(
+      `\n| ${flavour}, minutes | visits | nodes | listeners | heap (MB) |\n| ---: | ---: | ---: | ---: | ---: |`,
+    );
+    const start = performance.now();
+    let visits = 0;
+    for (let minute = 0; minute <= MINUTES; minute++) {
+      do {
+        await cycle();
+        visits++;
+      } while (performance.now() < start + minute * MINUTE);
+      const { nodes, listeners, heap } = await measure();
+      console.log(`| ${minute} | ${visits} | ${nodes} | ${listeners} | ${heap.toFixed(2)} |`);
+    }
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
