@@ -13,14 +13,10 @@ export const kitGallery = (images) =>
   kit('gallery', images.map((image) => imageBlock(image)).join('\n'), ' design="grid" label="Work"');
 export const coreGallery = (images, isLarge = false) =>
   `<!-- wp:gallery {"linkTo":"none"} --><figure class="wp-block-gallery has-nested-images columns-default is-cropped">${images.map((image) => imageBlock(image, isLarge)).join('\n')}</figure><!-- /wp:gallery -->`;
+const linkedImage = ({ id, url }) =>
+  `<!-- wp:image {"id":${id},"sizeSlug":"large","linkDestination":"media"} --><figure class="wp-block-image size-large"><a href="${url}"><img src="${url}" alt="A bowl" class="wp-image-${id}"/></a></figure><!-- /wp:image -->`;
 /** Images that a click shows large. */
-export const kitLightbox = (images) =>
-  kit(
-    'lightbox',
-    images
-      .map(({ url }) => `<a href="${url}"><img src="${url}" alt="A bowl" width="1024" height="768" loading="lazy"></a>`)
-      .join('\n'),
-  );
+export const kitLightbox = (images) => kit('lightbox', images.map(linkedImage).join('\n'));
 
 /** Ten blocks, of which each has its counterpart in the other list. */
 export const kitTen = (images) =>
