@@ -14,6 +14,17 @@ export function Body({ view, checkoutHref, host, block }: ContentsProps & { read
   // The same functions until their language changes: a line is drawn anew with them.
   const text = useMemo(() => textsOf(block.host.element), [block]);
   const money = useMemo(() => moneyOf(block.host.element, currency), [block, currency]);
+  const { lines, errors } = view;
+  const list = useMemo(
+    () => (
+      <ul>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} error={errors.get(line.id)} text={text} money={money} />
+        ))}
+      </ul>
+    ),
+    [lines, errors, text, money],
+  );
   const shared = { view, text, money };
   if (view.phase === 'loading') return <p>{text('loading')}</p>;
   if (view.phase === 'failed')
@@ -37,11 +48,7 @@ export function Body({ view, checkoutHref, host, block }: ContentsProps & { read
         </slot>
       ) : (
         <>
-          <ul>
-            {view.lines.map((line) => (
-              <Line key={line.id} line={line} error={view.errors.get(line.id)} text={text} money={money} />
-            ))}
-          </ul>
+          {list}
           <Coupons {...shared} />
           <Shipping {...shared} />
           <Totals {...shared} />

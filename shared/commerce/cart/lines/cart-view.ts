@@ -43,18 +43,25 @@ export interface CartModel {
   fail(id: string, key: CartPageMessage, parameters?: Message['parameters']): void;
 }
 
-/** Each answer has all lines: those that say the same stay the same objects, so that who shows them need not draw them anew. */
+const NO_ERRORS: CartView['errors'] = new Map();
+
+/**
+ * Each answer has all lines: those that say the same stay the same objects, and a list of the same lines the same list, so that
+ * who shows them need not draw them anew.
+ */
 function keepLines() {
   let known = new Map<string, CartLine>();
+  let list: readonly CartLine[] = [];
   return (lines: readonly CartLine[]): readonly CartLine[] => {
     const before = known;
     known = new Map();
-    return lines.map((line) => {
+    const kept = lines.map((line) => {
       const text = JSON.stringify(line);
-      const kept = before.get(text) ?? line;
-      known.set(text, kept);
-      return kept;
+      known.set(text, before.get(text) ?? line);
+      return known.get(text)!;
     });
+    if (kept.length !== list.length || kept.some((line, index) => line !== list[index])) list = kept;
+    return list;
   };
 }
 
@@ -64,9 +71,14 @@ export function createModel(): CartModel {
   const keep = keepLines();
   const view = (): CartView => {
     const { phase, cart, removed, announcement, wanted, errors } = model;
-    const shown = { phase, cart, removed, announcement, errors: new Map(errors), isOffline: !navigator.onLine };
+    const shown = { phase, cart, removed, announcement, isOffline: !navigator.onLine };
     const expected = expectedCart(cart, wanted);
-    return { ...expected, lines: keep(expected.lines), ...shown };
+    return {
+      ...expected,
+      lines: keep(expected.lines),
+      errors: errors.size > 0 ? new Map(errors) : NO_ERRORS,
+      ...shown,
+    };
   };
   const model: Omit<CartModel, 'store'> = {
     phase: 'loading',

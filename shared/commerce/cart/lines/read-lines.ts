@@ -35,9 +35,18 @@ function readOption(value: unknown) {
   return text === undefined ? [] : [{ name: asText(data['optionName']) ?? asText(data['name']) ?? '', value: text }];
 }
 
+/** By the entries of an answer: each change of a cart asks for its lines several times. */
+const known = new WeakMap<readonly unknown[], readonly CartLine[]>();
+
 /** The entries of a cart, without those that have no id or quantity. Never throws. */
 export function readLines(entries: readonly unknown[]): readonly CartLine[] {
-  return entries.flatMap((value) => {
+  const lines = known.get(entries) ?? readAll(entries);
+  known.set(entries, lines);
+  return lines;
+}
+
+const readAll = (entries: readonly unknown[]): readonly CartLine[] =>
+  entries.flatMap((value) => {
     const entry = asObject(value);
     const id = asText(entry['id']);
     const quantity = count(entry['quantity']);
@@ -59,7 +68,6 @@ export function readLines(entries: readonly unknown[]): readonly CartLine[] {
       },
     ];
   });
-}
 
 export interface Choice {
   readonly id: string;
