@@ -219,9 +219,26 @@ describe('a service that the visitor has denied singly', () => {
       const run = await pressEarly(page);
       run();
       await inside(page, 'sq-video[heading]', 'iframe');
-      // The page offers no single purposes.
-      assert.equal(await choice(page), 'accepted functional analytics media marketing');
+      assert.equal(await choice(page), 'declined functional analytics media');
     });
+  });
+
+  it('is allowed by the button beside it alone, and nothing else with it', async () => {
+    const page = await newPage();
+    await open(page, pages.films);
+    await answerElsewhere(page, { ...ALL, statistics: 'deny', marketing: 'deny' });
+    await inside(page, 'sq-video[heading]', '[part=always]').then((button) => button.press('Enter'));
+    await inside(page, 'sq-video[heading]', 'iframe');
+    const hasAllowedFilmsAlone = async () => {
+      assert.equal(await choice(page), 'declined functional media');
+      for (const category of ['statistics', 'marketing'])
+        assert.match(await page.evaluate(() => document.cookie), new RegExp(`wp_consent_${category}=deny`));
+      assert.equal(page.asked.includes('count.example'), false);
+    };
+    await hasAllowedFilmsAlone();
+    await open(page, pages.films);
+    await inside(page, 'sq-video', 'iframe');
+    await hasAllowedFilmsAlone();
   });
 
   it('is allowed again by the banner of the kit, where the visitor accepts all', async () => {

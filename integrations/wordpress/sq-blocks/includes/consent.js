@@ -132,13 +132,26 @@
     return own.length > 0 && own.every(isAllowed) ? 'allow' : 'deny';
   }
 
+  const contextElement = () => document.querySelector('#sq-context');
+  const readContext = () => JSON.parse(contextElement()?.textContent || '{}');
+
+  /** Another banner asks for each category: "Always" beside one thing allows what that is for, and not all. */
+  function offerPurposes() {
+    const context = readContext();
+    context.cookieSettings = { cookieBannerPurposes: ALL, ...context.cookieSettings };
+    if (!contextElement())
+      document.head.append(
+        Object.assign(document.createElement('script'), { type: 'application/json', id: 'sq-context' }),
+      );
+    contextElement().textContent = JSON.stringify(context);
+  }
+
   /**
    * Takes from the kit's own cookies what the visitor has denied meanwhile: before the kit reads them, which would else contact
    * others until its services run. Their names and values are those of the kit's page "The visitor's answer".
    */
   function narrow() {
-    const settings = JSON.parse(document.querySelector('#sq-context')?.textContent || '{}').cookieSettings;
-    const name = settings?.consentCookieName || 'ss_cookieAllowed';
+    const name = readContext().cookieSettings?.consentCookieName || 'ss_cookieAllowed';
     const answer = cookieOf(name);
     const some = cookieOf('ss_cookiePurposes');
     const before = some ? some.split('.') : answer === 'true' ? ALL : [];
@@ -246,5 +259,8 @@
     if (document.prerendering) document.addEventListener('prerenderingchange', begin, { once: true });
     else begin();
   });
-  if (window.wp_has_consent) narrow();
+  if (window.wp_has_consent) {
+    if (!document.querySelector(BANNER)) offerPurposes();
+    narrow();
+  }
 })();
