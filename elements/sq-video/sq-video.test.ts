@@ -9,7 +9,9 @@ import {
 } from '../../react-impl/video/logic/providers.js';
 import { embedOf, readEmbed, readMode, whyInvalid } from '../../react-impl/video/logic/embed.js';
 import { consent } from '../../shared/services/consent/consent.js';
+import type { Purpose } from '../../shared/services/consent/purposes.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { removeContext, setContext } from '../../shared/testing/page-context.js';
 import { imagesHaveFailed } from '../../shared/testing/hostile.js';
 import { picture } from '../../shared/testing/pictures.js';
 import { aroundUpgrade, type Geometry } from '../../shared/testing/upgrade.js';
@@ -62,7 +64,10 @@ function sendFromPlayer(element: Element, data: string): void {
 
 describe('sq-video', () => {
   before(() => withPageSheet(sheet));
-  afterEach(() => consent().reset());
+  afterEach(() => {
+    removeContext();
+    consent().reset();
+  });
 
   it('swaps its play button for the video on a click, Enter or Space [VID-001]', async () => {
     for (const key of ['click', 'Enter', ' ']) {
@@ -539,6 +544,21 @@ describe('sq-video', () => {
     expect(consent().get()).to.equal('accepted');
     await until(() => part(element, 'always') === null);
     expect(frameOf(element) === null, 'a listener has cancelled it').to.equal(true);
+  });
+  it('plays at once by that button where visitors choose single purposes, and allows that one alone', async () => {
+    setContext({ cookieSettings: { cookieBannerPurposes: ['analytics', 'media', 'marketing'] } });
+    const element = await open(`data-html="${code('', 'https://player.videos.example/1')}"`);
+    part(element, 'always')!.click();
+    await until(() => part(element, 'always') === null);
+    await settled(element);
+    expect(frameOf(element) === null, 'opened').to.equal(false);
+    expect(['analytics', 'media', 'marketing'].map((each) => consent().allows(each as Purpose))).to.deep.equal([
+      false,
+      true,
+      false,
+    ]);
+    consent().choose(['analytics']);
+    await until(() => frameOf(element) === null, 'closed again');
   });
   it('leave() returns to the play button, pauses, or reloads', async () => {
     const overlaid = await open();

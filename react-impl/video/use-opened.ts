@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { consent } from '../../shared/services/consent/consent.js';
+import { allowsThirdParties } from '../../shared/services/consent/permissions.js';
 import type { Mode } from './logic/embed.js';
 import { isNoneActive } from './only-one.js';
 
@@ -49,11 +50,12 @@ export function useOpened(settings: Settings): Opening {
     if (!opensItself || (overlay && !autoplay)) return;
     setState((now) => (now?.source === source ? now : { source, byVisitor: false, autoplay, load: ++loads }));
   }, [opensItself, source, overlay, forceAutoplay]);
-  // Declining all third parties withdraws the permission that a click gave for this one.
+  // Declining third parties of this kind withdraws the permission that a click gave for this one.
   useLayoutEffect(
     () =>
       consent().subscribe(() => {
-        if (consent().get() === 'declined') setState((now) => (now?.byVisitor ? undefined : now));
+        if (consent().get() === 'declined' && !allowsThirdParties('media'))
+          setState((now) => (now?.byVisitor ? undefined : now));
       }),
     [],
   );
