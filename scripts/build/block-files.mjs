@@ -24,9 +24,13 @@ export function listBlockFiles(imports) {
   return { files: files.join(' '), common: characters(common), blocks: own.join(' ') };
 }
 
-/** Collects the files that each block's module imports from the blocks' build, and fills them in to the loader's. */
+/**
+ * Collects the files that each block's module imports from the blocks' build, fills them in to the loader's, and writes them
+ * into `preload.json`: for each tag the names of all files that a page with it needs, from the folder of the loader.
+ */
 export function blockFiles() {
   const imports = {};
+  const preloads = {};
   const collect = () => ({
     name: 'collect-block-files',
     generateBundle(_, bundle) {
@@ -41,8 +45,12 @@ export function blockFiles() {
         return found;
       };
       for (const { type, fileName } of files.values())
-        if (type === 'chunk' && fileName.startsWith('elements/'))
-          imports[path.basename(fileName, '.js')] = [...importsOf(fileName)].map((file) => path.basename(file, '.js'));
+        if (type === 'chunk' && fileName.startsWith('elements/')) {
+          const found = [...importsOf(fileName)];
+          imports[path.basename(fileName, '.js')] = found.map((file) => path.basename(file, '.js'));
+          preloads[path.basename(fileName, '.js')] = [fileName, ...found.sort()];
+        }
+      this.emitFile({ type: 'asset', fileName: 'preload.json', source: `${JSON.stringify(preloads, null, 2)}\n` });
     },
   });
   const fillIn = () => ({
