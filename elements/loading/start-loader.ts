@@ -55,7 +55,9 @@ export function startLoader(
   };
 
   const onNear: IntersectionObserverCallback = (entries) => {
-    loadWhere((element) => entries.some(({ isIntersecting, target }) => isIntersecting && target === element));
+    // Each is looked at once: the first entries are of all elements that wait.
+    const near = new Set(entries.map(({ isIntersecting, target }) => isIntersecting && target));
+    loadWhere((element) => near.has(element));
   };
   const nearViewport =
     (globalThis.IntersectionObserver as typeof IntersectionObserver | undefined) &&
@@ -74,6 +76,9 @@ export function startLoader(
     if (!matches(element, blocks)) return;
     keepRoom(element);
     waiting.add(element);
+    loadInTime(element);
+  };
+  const loadInTime = (element: Element) => {
     const when = element.getAttribute('load')?.toLowerCase() ?? 'visible';
     if (when === 'eager') return loadTag(element.localName);
     if (!painted || when === 'interaction') return;
@@ -96,7 +101,7 @@ export function startLoader(
 
   const afterPaint = () => {
     painted = true;
-    waiting.forEach(schedule);
+    waiting.forEach(loadInTime);
     // Components of others: their shadow roots may have blocks. A loop over all elements of a page takes eight times as long.
     const components = document.evaluate("count(//*[contains(name(),'-')])", document).numberValue;
     if (components > document.querySelectorAll(list).length) idle(loadServices);
