@@ -21,6 +21,13 @@ describe('services on a plain page, built', () => {
         FILES.flatMap((file) => [
           [`/banner/${file}`, page(file, '<sq-cookie-banner></sq-cookie-banner>')],
           [
+            `/frame/${file}`,
+            page(
+              file,
+              '<sq-cookie-banner></sq-cookie-banner><iframe data-src="https://player.test/1" title="Film"></iframe>',
+            ),
+          ],
+          [
             `/times/${file}`,
             page(
               file,
@@ -68,6 +75,15 @@ describe('services on a plain page, built', () => {
       assert.ok(names.includes('own') && !names.some((name) => /ss_cv|ss_analytics/.test(name)), names.join());
       await tab.close();
     });
+    it(`a frame that becomes a gate later has its placeholder: ${file}`, async () => {
+      tab = await browser.newPage();
+      await tab.goto(`${server.origin}/frame/${file}`, { waitUntil: 'networkidle0' });
+      await tab.$eval('iframe', (frame) => frame.setAttribute('data-sq-consent', 'media'));
+      await tab.waitForFunction(() =>
+        document.querySelector('iframe')!.contentDocument?.querySelector('[role=group] button'),
+      );
+      await tab.close();
+    });
     it(`relative times are written, and one that cannot be read is logged: ${file} [ERR-017]`, async () => {
       tab = await browser.newPage();
       const lines = listenTo(tab);
@@ -78,4 +94,20 @@ describe('services on a plain page, built', () => {
       await tab.close();
     });
   }
+
+  for (const file of FILES.slice(0, 2))
+    it(`a banner alone loads no reports, no counting and no gates: ${file}`, async () => {
+      tab = await browser.newPage();
+      await tab.goto(`${server.origin}/banner/${file}`, { waitUntil: 'networkidle0' });
+      const names = await tab.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+      assert.ok(
+        names.some((name) => name.includes('/start-choice-')),
+        names.join('\n'),
+      );
+      assert.deepEqual(
+        names.filter((name) => /\/(gates|site-services|cart|call-cart)-/.test(name)),
+        [],
+      );
+      await tab.close();
+    });
 });

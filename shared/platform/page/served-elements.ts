@@ -5,8 +5,10 @@
 
 /** Names the site and its server. */
 export const CONTEXT = '#sq-context';
-/** Scripts and frames that wait for consent, and controls that open the banner. */
-export const CONSENT = '[data-sq-consent],[data-sq-action]';
+/** Scripts and frames that wait for consent. */
+export const GATES = '[data-sq-consent]';
+/** Controls that open the banner. */
+export const OPENERS = '[data-sq-action]';
 export const RELATIVE_TIMES = '[data-sq-relative]';
 /** What counts clicks and submissions. */
 export const TRACKED = '[data-sq-track]';
@@ -19,4 +21,4 @@ export const DEBUG = '[data-sq-debug]';
 /** `<div class="sq-block sq-gallery">`. */
 export const WRAPPERS = '.sq-block';
 
-export const SERVED_ELEMENTS = `${CONTEXT},${CONSENT},${RELATIVE_TIMES},${TRACKED},${ADD_TO_CART},${CART_TEXTS},${ANIMATED},${DEBUG},${WRAPPERS}`;
+export const SERVED_ELEMENTS = `${CONTEXT},${GATES},${OPENERS},${RELATIVE_TIMES},${TRACKED},${ADD_TO_CART},${CART_TEXTS},${ANIMATED},${DEBUG},${WRAPPERS}`;

@@ -1,17 +1,16 @@
 import { hasMatching } from '../../platform/page/element-calls.js';
+import { GATES } from '../../platform/page/served-elements.js';
 import { onePerPage } from '../../platform/store.js';
 import { consent } from './consent.js';
 import { createCookieRemover } from './gated-cookies.js';
 import { createFrameGates } from './gated-frames.js';
 import { createScriptRunner } from './gated-scripts.js';
-import { startGoogleConsentMode } from './google-consent-mode.js';
-import { loadBannerOnDemand } from './load-banner.js';
 import type { Purpose } from './purposes.js';
 import { reloadNeeded } from './needs-reload.js';
-import { allowsTrackers, enforceCookiePolicy } from './cookie-policy.js';
+import { allowsTrackers } from './cookie-policy.js';
 import { allowsThirdParties } from './permissions.js';
+import { startChoice } from './start-choice.js';
 
-const GATES = '[data-sq-consent]';
 /** What is neither a script nor a frame, and requests something: pixels, style sheets, players. */
 const RESOURCES = ':is(img,source,link,video,audio,track,embed)[data-sq-consent]';
 /** Held back in the attributes of scripts, frames and resources. */
@@ -21,19 +20,13 @@ const hasGates = (node: Node) => hasMatching(node, GATES);
 const running = () => onePerPage('gates', (): { stop?: (() => void) | undefined } => ({}));
 
 /**
- * Consent for plain HTML: scripts, frames, images and the like with `data-sq-consent` wait until the visitor accepts, the
- * cookie policy is enforced, cookies that are no longer permitted are removed, Google's tags are notified, and the banner is
- * loaded on demand. Runs once per page; the returned function ends it.
+ * Consent for plain HTML: scripts, frames, images and the like with `data-sq-consent` wait until the visitor accepts, and
+ * cookies that are no longer permitted are removed. Starts what follows from the choice on any page as well. Runs once per
+ * page; the returned function ends it.
  */
 export function startGates(): () => void {
   const page = running();
   return (page.stop ??= start(() => (page.stop = undefined)));
-}
-
-/** Enforces the page's policy now and after each change of the visitor's choice. */
-function startCookiePolicy(): () => void {
-  enforceCookiePolicy();
-  return consent().subscribe(() => enforceCookiePolicy());
 }
 
 /** Content of others is no tracker: an absolute policy leaves it to the visitor, as frames. */
@@ -49,7 +42,7 @@ async function updateResources(): Promise<void> {
 
 function start(onStop: () => void): () => void {
   // Google's default must be set before any gated script runs.
-  const stops = [startCookiePolicy(), startGoogleConsentMode(), loadBannerOnDemand()];
+  const stops = [startChoice()];
   const frames = createFrameGates(allowsThirdParties);
   const haveRun = new Set<Purpose | undefined>();
   const runScripts = createScriptRunner(allowsTrackers, (purpose) => haveRun.add(purpose));

@@ -20,6 +20,14 @@ describe('a lazy service', () => {
     end();
     expect(order).to.deep.equal(['start', 'end']);
   });
+  it('starts when an element of the page becomes one by its attribute, where the condition names it', async () => {
+    let starts = 0;
+    const load = () => Promise.resolve(() => void starts++);
+    lazyService(hasElement('[data-test-later]', ['data-test-later']), load)();
+    const holder = await place('<p>Words</p>');
+    holder.toggleAttribute('data-test-later', true);
+    await until(() => starts === 1);
+  });
   it('does not start after the end, nor where its condition does not hold', async () => {
     let loads = 0;
     let starts = 0;

@@ -25,9 +25,13 @@ export const lazyService =
     };
   };
 
-/** Holds as soon as the page has such an element, now or later. */
+/**
+ * Holds as soon as the page has such an element, now or later.
+ *
+ * @param attributes those that make an element of the page one of them; without any, new elements alone are looked at
+ */
 export const hasElement =
-  (selector: string): StartCondition =>
+  (selector: string, attributes: readonly string[] = []): StartCondition =>
   (start) => {
     if (document.querySelector(selector)) return void start();
     const observer = new MutationObserver(() => {
@@ -35,7 +39,11 @@ export const hasElement =
       observer.disconnect();
       start();
     });
-    observer.observe(document, { childList: true, subtree: true });
+    observer.observe(document, {
+      childList: true,
+      subtree: true,
+      ...(attributes.length > 0 && { attributeFilter: [...attributes] }),
+    });
     return () => observer.disconnect();
   };
 
