@@ -7,9 +7,12 @@ const MARK = ' (before)';
 export const isBefore = (contender) => contender.endsWith(MARK);
 export const nameNow = (contender) => contender.replace(MARK, '');
 
-/** The page with the earlier build, under its own name; nothing for pages without the kit. */
+/**
+ * The page with the earlier build, under its own name; nothing for pages without the kit, nor for those that preload its
+ * files: an earlier build has others.
+ */
 export const pageBefore = ({ contender, html }) =>
-  html.includes('/dist/')
+  html.includes('/dist/') && !html.includes('modulepreload')
     ? [{ contender: `${contender}${MARK}`, html: html.replaceAll(/(?<=["'`(])\/dist\//g, '/before/') }]
     : [];
 

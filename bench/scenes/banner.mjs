@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { FLAVOURS, page, withKit, withPeer } from '../harness/page.mjs';
 import { withSeen } from '../harness/seen.mjs';
 import { SLOW_4G } from '../harness/tab.mjs';
@@ -28,12 +29,18 @@ const floor = () =>
 
 const NOTICE = '<p>We would like to count visits. Nothing of the kind happens before you say yes.</p>';
 const ours =
-  (flavour, attributes, notice = '') =>
+  (flavour, attributes, { notice = '', head = () => '' } = {}) =>
   () =>
     withKit(
       FLAVOURS[flavour],
       `${TEXT}<sq-cookie-banner accept-type="OPT_IN_AND_OUT"${attributes}>${notice}</sq-cookie-banner>`,
+      head(),
     );
+/** What `npx sq-blocks preload --lite sq-cookie-banner` prints. */
+function preloads() {
+  const { 'sq-cookie-banner': files } = JSON.parse(readFileSync(`${FLAVOURS.lite}/preload.json`, 'utf8'));
+  return files.map((file) => `<link rel="modulepreload" href="/${FLAVOURS.lite}/${file}">`).join('');
+}
 
 /** Where each has its words and the button that says yes: selectors, each within the shadow root of the one before. */
 export const WHERE = {
@@ -103,9 +110,10 @@ export default {
   contenders: {
     'plain page': floor,
     'sq-cookie-banner eager, lite': ours('lite', ' load="eager"'),
+    'sq-cookie-banner eager, preloaded, lite': ours('lite', ' load="eager"', { head: preloads }),
     'sq-cookie-banner eager, React': ours('React', ' load="eager"'),
-    'sq-cookie-banner eager, own notice, lite': ours('lite', ' load="eager"', NOTICE),
-    'sq-cookie-banner eager, own notice, React': ours('React', ' load="eager"', NOTICE),
+    'sq-cookie-banner eager, own notice, lite': ours('lite', ' load="eager"', { notice: NOTICE }),
+    'sq-cookie-banner eager, own notice, React': ours('React', ' load="eager"', { notice: NOTICE }),
     'sq-cookie-banner, lite': ours('lite', ''),
     'sq-cookie-banner, React': ours('React', ''),
     'vanilla-cookieconsent': () => withPeer('cookieconsent', TEXT, { css: true }),

@@ -9,9 +9,9 @@ const MIN_LETTERS = 7;
 /** A word that is written this often is not a misspelling. */
 const COMMON = 4;
 
-/** Words that promise instead of saying what is so, and long ways to say a short thing. */
+/** Words that promise instead of saying what is so, and long ways to say a short thing. Web Awesome is a library. */
 const EMPTY_WORDS =
-  /\b(seamless\w*|powerful|blazing\w*|robust\w*|delightful\w*|effortless\w*|cutting-edge|state-of-the-art|world-class|best-in-class|elegant\w*|stunning|amazing|awesome|magical\w*|supercharge\w*|empower\w*|intuitive\w*|simply|easily|obviously|of course|basically|leverag(?:e|es|ed|ing)|utili[sz]e[sd]?|in order to|out of the box|under the hood)\b/gi;
+  /\b(seamless\w*|powerful|blazing\w*|robust\w*|delightful\w*|effortless\w*|cutting-edge|state-of-the-art|world-class|best-in-class|elegant\w*|stunning|amazing|(?<!\bweb )awesome|magical\w*|supercharge\w*|empower\w*|intuitive\w*|simply|easily|obviously|of course|basically|leverag(?:e|es|ed|ing)|utili[sz]e[sd]?|in order to|out of the box|under the hood)\b/gi;
 const MISSPELLINGS =
   /\b(recieve\w*|seperate\w*|occured|occurence\w*|accomodat\w*|definately|untill|wich|teh|adress\w*|enviroment\w*|succesful\w*|necesary|neccessary|dependan\w*|existant|refered|prefered|begining|writting|lenght|heigth|widht|acessib\w*|accesib\w*|compatability|independant\w*|transfered|transparant\w*|arguement\w*|paramter\w*|attribut|javscript|retreiv\w*|visable|vistor\w*|fullfil\w*|thier|wether|labled|cancelation)\b/gi;
 

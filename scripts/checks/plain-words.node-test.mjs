@@ -12,6 +12,9 @@ describe('plain words', () => {
     ]);
     assert.deepEqual(problems('One.\n\nTo seperate two.'), ['docs/x.md:3 "seperate" is misspelt']);
     assert.deepEqual(problems('It is in the\nthe page.'), ['docs/x.md:1 "the the" is there twice']);
+    assert.deepEqual(problems('Web Awesome is awesome.'), [
+      'docs/x.md:1 "awesome" says nothing that can be checked: leave it out',
+    ]);
     assert.deepEqual(problems('A block shows what it has.\n\n| a | a |\n| -- | -- |\n| that | that |\n'), []);
   });
 
