@@ -10,10 +10,10 @@ import { preloadLinks, UnknownBlock, type PreloadLists } from './preload.js';
 const HELP = `sq-blocks check [--json] FILES
 sq-blocks preload [--lite] [--base ADDRESS] [--integrity] BLOCKS
 
-check reads built pages and reports what they would not show: names that the kit does
-not know, values that it cannot read, ids that lead nowhere or are there twice,
-images without alt or without width and height, blocks that are empty or closed
-too early.
+check reads built pages and reports what they would not show: names that the
+kit does not know, values that it cannot read, ids that lead nowhere or are
+there twice, images without alt or without width and height, blocks that are
+empty or closed too early.
 
 FILES are names, folders, or patterns in quotation marks: 'dist/**/*.html'
 
