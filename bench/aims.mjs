@@ -195,7 +195,7 @@ const banner = [
     of: 'sq-cookie-banner eager, lite',
     versus: 'vanilla-cookieconsent',
     atMost: 1,
-    why: 'One round trip of 150 ms: the loader asks for the code of the banner when it has seen its tag. The next two rows are how a page avoids it: links that preload the files, or a notice of its own at the place of the banner.',
+    why: 'A round trip of 150 ms, and the bytes of the banner, which come after those of the loader: it asks for them when it has seen the tag. The next two rows are how a page avoids it: links that preload the files, or a notice of its own at the place of the banner.',
   },
   {
     id: 'banner-preloaded',

@@ -1,3 +1,5 @@
+import { isOurs } from '../report/contenders.mjs';
+
 /**
  * An earlier build of the kit as one more contender in the same run: what changed is seen beside peers that did not.
  * The earlier build's files are at `/before/`, as those of the present one are at `/dist/`.
@@ -24,10 +26,10 @@ export function splitRun(scenes) {
     );
   return {
     now: pick((entries) => entries.filter(([name]) => !isBefore(name))),
-    before: pick((entries) => {
-      const renamed = new Set(entries.filter(([name]) => isBefore(name)).map(([name]) => nameNow(name)));
-      return entries.filter(([name]) => !renamed.has(name)).map(([name, values]) => [nameNow(name), values]);
-    }),
+    // What only the present build has, such as files that are preloaded, is nothing of the earlier one.
+    before: pick((entries) =>
+      entries.filter(([name]) => isBefore(name) || !isOurs(name)).map(([name, values]) => [nameNow(name), values]),
+    ),
   };
 }
 
