@@ -25,7 +25,7 @@ const shown = {
   next: {
     about:
       'Five real presses of “next”, each after the motion before it has come to rest. No event is reported that took less than 16 ms.',
-    main: ['event duration (ms)', 'main thread per press (ms)', 'script per press (ms)'],
+    main: ['event duration (ms)', 'main thread per press (ms)'],
     plots: [{ bars: 'event duration (ms)' }, { bars: 'main thread per press (ms)' }],
   },
   lightbox: {
@@ -57,14 +57,14 @@ const shown = {
   },
   interactions: {
     about:
-      'Whatever a visitor does with a block, by real input: from the press to the next frame, which is the longest event of the press by Event Timing, in steps of 8 ms; none is reported under 16 ms. Main thread and script are sums until 0.4 s later. Nothing else has a cart: the plain page there changes one text.',
+      'Whatever a visitor does with a block, by real input: from the press to the next frame, which is the longest event of the press by Event Timing, in steps of 8 ms; none is reported under 16 ms. Main thread is the sum until 0.4 s later. Nothing else has a cart: the plain page there changes one text.',
     main: ['to the next frame (ms)'],
     plots: [{ bars: 'to the next frame (ms)' }],
   },
   marquee: {
     about:
       'A line that moves in view: what it costs while it runs. The wave is a line in pieces, which the others do not have; straight is like for like.',
-    main: ['main thread per second (ms)', 'script per second (ms)'],
+    main: ['main thread per second (ms)'],
     plots: [{ bars: 'main thread per second (ms)' }],
   },
   page: {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FLAVOURS, page, withKit, withPeer } from '../harness/page.mjs';
 import { withSeen } from '../harness/seen.mjs';
+import { visitToRest } from '../harness/start-up.mjs';
 import { SLOW_4G } from '../harness/tab.mjs';
 import { within } from '../harness/within.mjs';
 
@@ -81,15 +82,14 @@ async function measure(tab, address, { contender }) {
     watchNotice,
     WHERE[contender] ?? (contender.includes('own notice') ? OWN_NOTICE : OURS),
   );
-  await within(tab.visit(address), PATIENCE, 'the notice is seen');
-  const rested = await tab.rest();
+  const { rested } = await within(visitToRest(tab, address), PATIENCE, 'the notice is seen');
   const noticed = await tab.noticed();
   const shownAt = await tab.tab.evaluate(() => window.shownAt);
   return {
     'visible (ms)': shownAt.words,
     'button visible (ms)': shownAt.button,
     'largest paint (ms)': noticed.paint,
-    'script to rest (ms)': rested.ScriptDuration * 1000,
+    'script to rest (ms)': rested.script,
     'main thread to rest (ms)': rested.TaskDuration * 1000,
     'layout shift': noticed.shift,
     'code (kB)': tab.codeBytes() / 1000,

@@ -31,13 +31,24 @@ const ours = (flavour) => (count) =>
       window.position = () => document.querySelector('sq-gallery').currentIndex;`),
   );
 
-const slotted = (name) => (count) =>
-  withPeer(name, framed(`<${name}>${times(count, image)}</${name}>`), {
-    head: `<style>
-        ${name} img { flex: 0 0 100%; inline-size: 100%; block-size: auto; scroll-snap-align: start }
-        ${name}:not(:defined) { display: flex; overflow: auto hidden }
-      </style>`,
-  });
+const rowStyle = (name) => `<style>
+    ${name} img { flex: 0 0 100%; inline-size: 100%; block-size: auto; scroll-snap-align: start }
+    ${name}:not(:defined) { display: flex; overflow: auto hidden }
+  </style>`;
+const element = (name, count) => framed(`<${name}>${times(count, image)}</${name}>`);
+const slotted = (name) => (count) => withPeer(name, element(name, count), { head: rowStyle(name) });
+/** The same with the least of what the kit promises: one sheet for all blocks, and no code before the block is near. */
+const whenNear = (name) => (count) =>
+  page(
+    `<link rel="stylesheet" href="/dist/lite/sq-blocks.css">${rowStyle(name)}<script type="module">
+      new IntersectionObserver(([{ isIntersecting }], observer) => {
+        if (!isIntersecting) return;
+        observer.disconnect();
+        import('/built/${name}.js');
+      }).observe(document.querySelector('${name}'));
+    </script>`,
+    element(name, count),
+  );
 
 export const galleries = {
   'plain page': floor,
@@ -92,6 +103,12 @@ export const galleries = {
       { head: '<style>wa-carousel { --aspect-ratio: 3/2 }</style>' },
     ),
   'React by r2wc': slotted('r2wc-carousel'),
+};
+
+/** What it costs to keep those promises, whatever the block: sketches, for the scene that starts galleries. */
+export const loadedWhenNear = {
+  'vanilla element, when near': whenNear('vanilla-carousel'),
+  'Preact element, when near': whenNear('preact-carousel'),
 };
 
 /** Where each has its "next": a selector, and within which shadow root when it has one. */

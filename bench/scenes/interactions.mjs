@@ -51,8 +51,7 @@ async function once(tab, { interaction, contender, index }) {
   await tab.frames(2);
   const { duration, handled } = await stop();
   await after?.(tab, state, contender);
-  const spent = (name) => (end[name] - start[name]) * 1000;
-  return { duration, handled, task: spent('TaskDuration'), script: spent('ScriptDuration') };
+  return { duration, handled, task: (end.TaskDuration - start.TaskDuration) * 1000 };
 }
 
 async function measure(tab, address, { contender, value: interaction }) {
@@ -73,7 +72,6 @@ async function measure(tab, address, { contender, value: interaction }) {
     'the first, to the next frame (ms)': all[0].duration,
     ...(handled.length > 0 && { 'to the end of the listeners (ms)': median(handled) }),
     'main thread (ms)': medianOf('task'),
-    'script (ms)': medianOf('script'),
     ...(await interaction.also?.(tab)),
   };
 }

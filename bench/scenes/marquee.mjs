@@ -60,7 +60,6 @@ async function measure(tab, address) {
   const perSecond = (name) => ((after[name] - before[name]) * 1000) / passed;
   return {
     'main thread per second (ms)': perSecond('TaskDuration'),
-    'script per second (ms)': perSecond('ScriptDuration'),
     'style per second (ms)': perSecond('RecalcStyleDuration'),
     'layout per second (ms)': perSecond('LayoutDuration'),
     'shown frames per second': frames.shown / passed,

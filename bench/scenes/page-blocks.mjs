@@ -28,15 +28,18 @@ export const OURS = {
   'sq-cookie-banner': '<sq-cookie-banner accept-type="OPT_IN_AND_OUT"></sq-cookie-banner>',
 };
 
-/** By tag: what can be seen in the page once the block does its work; an expression over its `block`. */
+/**
+ * By tag: what is in the page once the block does its work; an expression over its `block`. They are looked at again and
+ * again, so that none of them but the last makes the browser lay out the page.
+ */
 export const WORKS = {
   'sq-cart-indicator': "block.shadowRoot.textContent.includes('$0.00')",
-  'sq-marquee': "block.shadowRoot.querySelector('[part~=wave]')?.getBoundingClientRect().height > 0",
+  'sq-marquee': "block.shadowRoot.querySelector('[part~=wave]:not(:empty)') !== null",
   'sq-gallery': "block.matches(':state(complete)')",
   // It shows nothing of its own before it is opened.
   'sq-lightbox': 'true',
   'sq-form': "block.querySelector('form').noValidate",
-  'sq-map': "block.shadowRoot.querySelector('[part~=show]')?.getBoundingClientRect().height > 0",
+  'sq-map': "block.shadowRoot.querySelector('[part~=show]') !== null",
   'sq-image': "block.querySelector('img').naturalWidth > 0",
   'sq-video': "block.shadowRoot.querySelector('button') !== null",
   'sq-newsletter': "block.querySelector('form').noValidate",
