@@ -15,24 +15,26 @@ export interface BlockDefinition {
   readonly aliases: Readonly<Record<string, string>>;
   /** Of all attributes, by property name. */
   readonly defaults: Readonly<Record<string, unknown>>;
+  /** The property of each attribute. */
+  readonly properties: Readonly<Record<string, string>>;
   /** Of the shadow roots. Features may add further ones. */
   readonly sheets: CSSStyleSheet[];
 }
 
-export const blockDefinition = (
+export function blockDefinition(
   declaration: Declaration,
   component: ComponentType<never>,
   sheet: CSSStyleSheet | undefined,
-): BlockDefinition => ({
-  declaration,
-  component,
-  aliases: Object.fromEntries(
-    Object.entries(declaration.attributes).flatMap(([name, { otherNames = [] }]) =>
-      [...otherNames, camelCase(name).toLowerCase()].filter((other) => other !== name).map((other) => [other, name]),
-    ),
-  ),
-  defaults: Object.fromEntries(
-    Object.entries(declaration.attributes).map(([name, { fallback }]) => [camelCase(name), fallback]),
-  ),
-  sheets: sheet ? [hostSheet, sheet] : [hostSheet],
-});
+): BlockDefinition {
+  const aliases: Record<string, string> = {};
+  const defaults: Record<string, unknown> = {};
+  const properties: Record<string, string> = {};
+  for (const name in declaration.attributes) {
+    const { otherNames = [], fallback } = declaration.attributes[name]!;
+    const property = camelCase(name);
+    for (const other of [...otherNames, property.toLowerCase()]) if (other !== name) aliases[other] = name;
+    defaults[property] = fallback;
+    properties[name] = property;
+  }
+  return { declaration, component, aliases, defaults, properties, sheets: sheet ? [hostSheet, sheet] : [hostSheet] };
+}

@@ -1,4 +1,3 @@
-import { camelCase } from '../../shared/declaration/names.js';
 import { writeAttribute } from '../../shared/platform/html/write-attribute.js';
 import type { BlockDefinition } from './block-definition.js';
 import { readConfig, readValue, toText } from './read-values.js';
@@ -11,7 +10,7 @@ export const CONFIG_ATTRIBUTE = 'data-block-json';
  * defaults; of an attribute and its property the one that was set last counts. Calls `onChange` when a value changes.
  */
 export function createValues(
-  { declaration, aliases, defaults }: BlockDefinition,
+  { declaration, aliases, defaults, properties }: BlockDefinition,
   element: Element,
   onChange: () => void,
 ) {
@@ -31,7 +30,7 @@ export function createValues(
   }
   function set(name: string, raw: unknown) {
     const value = readValue(attributes[name]!, name, raw, element);
-    const property = camelCase(name);
+    const property = properties[name]!;
     if (value === undefined) delete given[property];
     else given[property] = value;
     update();
@@ -39,7 +38,7 @@ export function createValues(
   function setConfig(raw: unknown, isContent = false) {
     config = readConfig(declaration, raw, element, isContent);
     for (const name in attributes)
-      if (attributes[name]!.reflect && !Object.hasOwn(given, camelCase(name))) toReflect.add(name);
+      if (attributes[name]!.reflect && !Object.hasOwn(given, properties[name]!)) toReflect.add(name);
     update();
   }
 
@@ -73,7 +72,7 @@ export function createValues(
     reflect() {
       isReflecting = true;
       for (const name of toReflect) {
-        const text = toText(attributes[name]!, { ...config, ...given }[camelCase(name)]);
+        const text = toText(attributes[name]!, { ...config, ...given }[properties[name]!]);
         if (text === null) element.removeAttribute(name);
         else if (element.getAttribute(name) !== text) writeAttribute(element, name, text);
       }

@@ -2,10 +2,9 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import type { Declaration } from '../../shared/declaration/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
-import { camelCase } from '../../shared/declaration/names.js';
 import { textsFor } from '../../shared/platform/i18n/page-texts.js';
 import { BACKING, createBacking, isBundled, type Backing } from './backing.js';
-import { blockDefinition } from './block-definition.js';
+import { blockDefinition, type BlockDefinition } from './block-definition.js';
 import { BlockRoot } from './block-root.js';
 import { CONFIG_ATTRIBUTE } from './block-values.js';
 import { claimTag } from './second-copy.js';
@@ -46,9 +45,8 @@ const AT_ONCE = 16;
 
 type Backed = HTMLElement & { readonly [BACKING]: Backing };
 /** The declared properties and methods of a block. */
-function addMembers(prototype: Backed, { attributes, methods }: Declaration) {
-  for (const name in attributes) {
-    const property = camelCase(name);
+function addMembers(prototype: Backed, { declaration, properties }: BlockDefinition) {
+  for (const [name, property] of Object.entries(properties))
     Object.defineProperty(prototype, property, {
       enumerable: true,
       configurable: true,
@@ -59,8 +57,7 @@ function addMembers(prototype: Backed, { attributes, methods }: Declaration) {
         this[BACKING].setProperty(name, value);
       },
     });
-  }
-  for (const name in methods)
+  for (const name in declaration.methods)
     Object.defineProperty(prototype, name, {
       configurable: true,
       writable: true,
@@ -83,7 +80,7 @@ export function defineBlock<const D extends Declaration>(
   component: ComponentType<BlockProps<D>>,
   sheet?: CSSStyleSheet,
 ): void {
-  const { tag, attributes } = declaration;
+  const { tag } = declaration;
   if (typeof CustomStateSet === 'undefined' || !claimTag(tag)) return;
   if (!hasPageStyles) ensurePageStyles(ownPageSheet());
   hasPageStyles = true;
@@ -91,7 +88,11 @@ export function defineBlock<const D extends Declaration>(
   const settable = [...Object.keys(definition.defaults), 'config'];
 
   class Block extends Base {
-    static observedAttributes = [...Object.keys(attributes), ...Object.keys(definition.aliases), CONFIG_ATTRIBUTE];
+    static observedAttributes = [
+      ...Object.keys(definition.properties),
+      ...Object.keys(definition.aliases),
+      CONFIG_ATTRIBUTE,
+    ];
     readonly [BACKING] = createBacking(
       this,
       definition,
@@ -139,7 +140,7 @@ export function defineBlock<const D extends Declaration>(
       return this[BACKING].pending();
     }
   }
-  addMembers(Block.prototype, declaration);
+  addMembers(Block.prototype, definition);
   const define = () => {
     // Another copy of the kit may have been faster.
     if (!customElements.get(tag)) customElements.define(tag, Block);

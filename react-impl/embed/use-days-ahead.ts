@@ -4,14 +4,12 @@ import { useListener } from '../hooks/use-listener.js';
 
 /** The day in a time zone, as date fields have it; the visitor's for an empty zone. `undefined` for one that is none. */
 function today(timeZone: string): string | undefined {
+  const now = new Date(Date.now());
+  // The first format of a page loads the data of all languages: the visitor's own zone needs none.
+  if (!timeZone) return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   try {
-    const format = new Intl.DateTimeFormat('en-US', {
-      ...(timeZone && { timeZone }),
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    const parts = Object.fromEntries(format.formatToParts(Date.now()).map(({ type, value }) => [type, value]));
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
     return `${parts['year']}-${parts['month']}-${parts['day']}`;
   } catch {
     return undefined;

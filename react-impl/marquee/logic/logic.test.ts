@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { INVALID } from '../../../shared/declaration/attribute.js';
-import { runsOf, split } from '../motion/pieces.js';
+import { lettersOf, runsOf, split } from '../motion/pieces.js';
 import { readItems, readLength } from '../read-items.js';
 import { amplitude, copiesFor, heightAt, regionWidth, segmentLength, waveKeyframes, waveLoop } from './wave.js';
 
@@ -25,6 +25,19 @@ describe('marquee logic', () => {
         expect(waveLength).to.be.within(250, 1000);
         expect(waveLength / segmentLength(frequency), `${period} px at ${frequency}`).to.be.within(0.7, 1.4);
       }
+  });
+  it('letters are those of the browser, whether it has to be asked or not', () => {
+    const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+    for (const text of [
+      'Thrown, glazed & fired – “by the sea”…',
+      'Çà, où? Größe\u00a0ÿ ʼn ɏ ʯ ˿',
+      'soft\u00adhyphen © ®️ ™',
+      'e\u0301 Straße\u0308',
+      '👩‍👩‍👧 🇩🇪🇫🇷 1️⃣',
+      'नमस्ते 안녕하세요 สวัสดี',
+      'zero\u200bwidth\u200djoined',
+    ])
+      expect(lettersOf(text)).to.deep.equal([...graphemes.segment(text)].map(({ segment }) => segment));
   });
   it('a loop has no more copies than whole waves need', () => {
     expect(waveLoop(16_000, 20).copies).to.equal(1);

@@ -34,11 +34,20 @@ export interface Motion {
 function animate(movers: Movers, msPerPixel: number, isRunning: () => boolean, distance: number) {
   const { line, pieces, isNear, ahead } = movers;
   const moving = new Map<Mover, Animation>();
+  /** Effects by their keyframes: pieces have the same, and a copy is made without reading them anew. */
+  const effects = new Map<PropertyIndexedKeyframes, KeyframeEffect>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function start(mover: Mover): Animation {
     const { element, keyframes, length } = mover;
-    const animation = element.animate(keyframes, { duration: length * msPerPixel, iterations: Infinity });
+    const known = effects.get(keyframes);
+    const effect = known
+      ? new KeyframeEffect(known)
+      : new KeyframeEffect(element, keyframes, { duration: length * msPerPixel, iterations: Infinity });
+    effect.target = element;
+    effects.set(keyframes, effect);
+    const animation = new Animation(effect);
+    animation.play();
     moving.set(mover, animation);
     return animation;
   }

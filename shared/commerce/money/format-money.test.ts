@@ -47,6 +47,16 @@ describe('money', () => {
     expect(formatMoney(1e17, 'USD', 'en')).to.equal('');
     expect(formatMoney(NaN, 'USD', 'en')).to.equal('');
   });
+  it('in American English is as the browser writes it', () => {
+    for (const language of ['en', 'en-US', 'EN-us'])
+      for (const currency of ['USD', 'EUR', 'GBP'])
+        for (const amount of [
+          0, 1, -1, 99, 100, -100, 12345, 99999, 100000, -1234567, 123456789, 99_999_999_999_999, 0.5, 12.4,
+        ])
+          expect(formatMoney(amount, currency, language)).to.equal(
+            new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100),
+          );
+  });
   it('of nothing has no sign', () => {
     expect([formatMoney(-0, 'USD', 'en'), formatMoney(-1, 'USD', 'en')]).to.deep.equal(['$0.00', '-$0.01']);
   });

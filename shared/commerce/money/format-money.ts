@@ -25,6 +25,26 @@ function formatFor(language: string, currency: string, digits: number): Intl.Num
   );
 }
 
+/** Signs of these in American English. */
+const SIGNS = new Map([
+  ['USD', '$'],
+  ['EUR', '€'],
+  ['GBP', '£'],
+]);
+
+/**
+ * The same text as `Intl.NumberFormat`, whose first use in a page loads the data of all languages: a task of 30 ms on a
+ * laptop, four times that on a phone.
+ */
+function plainText(minorUnits: number, currency: string, language: string, digits: number): string | undefined {
+  const sign = SIGNS.get(currency);
+  if (!sign || !/^en(-us)?$/i.test(language) || !Number.isSafeInteger(minorUnits)) return undefined;
+  const text = String(Math.abs(minorUnits)).padStart(digits + 1, '0');
+  const thousands: string[] = [];
+  for (let end = text.length - digits; end > 0; end -= 3) thousands.unshift(text.slice(Math.max(0, end - 3), end));
+  return `${minorUnits < 0 ? '-' : ''}${sign}${thousands.join()}.${text.slice(-digits)}`;
+}
+
 /**
  * Minor units (cents; whole yen) as text in the visitor's language: `1250`, `USD`, `en` is "$12.50".
  * Amounts that are not finite or have more than 15 integer places give an empty text.
@@ -34,6 +54,8 @@ export function formatMoney(minorUnits: number, currency: string, language: stri
   // A sum of nothing has no sign.
   const amount = minorUnits / 10 ** digits || 0;
   if (!Number.isFinite(minorUnits) || Math.abs(amount) >= 10 ** MAX_INTEGER_PLACES) return '';
+  const plain = plainText(minorUnits, currency, language, digits);
+  if (plain) return plain;
   const key = `${language} ${currency}`;
   const format = formats.get(key) ?? formatFor(language, currency, digits);
   formats.set(key, format);
