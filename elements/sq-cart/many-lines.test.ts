@@ -50,9 +50,9 @@ describe('sq-cart with many lines', () => {
     await until(() => !cartEditor().isBusy());
   };
 
-  async function cartOf(count: number) {
+  async function cartOf(count: number, lang = 'en') {
     shop.cart.entries = Array.from({ length: count }, (_, index) => entry(index));
-    const element = await place('<sq-cart><a href="/cart">Your cart</a></sq-cart>');
+    const element = await place(`<sq-cart lang="${lang}"><a href="/cart">Your cart</a></sq-cart>`);
     await until(() => inputs(element).length === count, 'all lines');
     return element;
   }
@@ -78,14 +78,15 @@ describe('sq-cart with many lines', () => {
 
   // SAP/spartacus#10379, odoo#239486
   it('draws the line that changes, and none of the others', async () => {
-    const element = await cartOf(100);
+    // American English writes dollars without the browser's format.
+    const element = await cartOf(100, 'en-GB');
     const count = await countAmounts(async () => {
       more(element, 2).click();
-      await until(() => prices(element)[2] === '$96.00');
+      await until(() => prices(element)[2] === 'US$96.00');
       // Only the answer has it.
       shop.cart.taxCents = 42;
       await settled();
-      await until(() => texts(element, 'dd').includes('$0.42'));
+      await until(() => texts(element, 'dd').includes('US$0.42'));
     });
     expect(count).to.be.within(1, 30);
   });
