@@ -16,18 +16,16 @@ import {
 import { pageContext } from '../shared/platform/page/read-page.js';
 import { whenActivated } from '../shared/platform/page/when-activated.js';
 import { hasElement, lazyService, onlyIf } from '../shared/services/runtime/lazy-service.js';
-import { restoreToken } from '../shared/services/session/restore-token.js';
 import { runtime, type Service } from '../shared/services/runtime/runtime.js';
 
 /** Each for a page that has an element or a setting which needs it. */
 const SERVICES: readonly Service[] = [
-  restoreToken,
   lazyService(
     cookieSettings()['googleConsentMode'] === true ? onlyIf(true) : hasElement(`sq-cookie-banner,${OPENERS}`),
     async () => (await import('../shared/services/consent/start-choice.js')).startChoice,
   ),
   lazyService(
-    hasElement(GATES, ['data-sq-consent']),
+    hasElement(GATES),
     async () => (await withTexts('gates', GATES, import('../shared/services/consent/gates.js'))).startGates,
   ),
   lazyService(hasElement(WRAPPERS), async () => (await import('./wrappers/start-wrappers.js')).startWrappers),

@@ -109,6 +109,7 @@ export const galleries = {
 export const loadedWhenNear = {
   'vanilla element, when near': whenNear('vanilla-carousel'),
   'Preact element, when near': whenNear('preact-carousel'),
+  'React element, when near': whenNear('r2wc-carousel'),
 };
 
 /** Where each has its "next": a selector, and within which shadow root when it has one. */

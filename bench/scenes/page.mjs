@@ -38,6 +38,12 @@ export default {
     'plain page': (where) => page(`${PARTS_STYLE}<script>${readyWhen('true')}</script>`, laidOut(where, plain)),
     [LITE]: ours('lite'),
     [REACT]: ours('React'),
+    // The least that any kit costs that loads something later: one file, when the browser is idle.
+    'plain script, one import when idle': (where) =>
+      page(
+        `${PARTS_STYLE}<script type="module">requestIdleCallback(() => import('/built/one-import.js'))</script>`,
+        laidOut(where, plain),
+      ),
     "seven peers' libraries": (where) =>
       withPeer('seven-peers', laidOut(where, peers), { css: true, head: PARTS_STYLE + peersReady }),
   },

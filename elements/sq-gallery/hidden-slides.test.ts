@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
+import { pretend } from '../../shared/testing/storage.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
 import { isOpen, part, shown, type Lightbox } from '../sq-lightbox/testing/viewer.js';
 import lightboxSheet from '../sq-lightbox/sq-lightbox.css' with { type: 'css' };
@@ -245,6 +246,16 @@ describe('sq-gallery with slides that the page hides', () => {
       for (const link of page.querySelectorAll<HTMLElement>(':scope > a')) link.hidden = true;
       await opens(page.querySelector(':scope > a:nth-of-type(2)')!, 'Link 2', '2 / 8');
     });
+  });
+  it('are asked for once each when a gallery starts: a browser works out all styles of the page for the first answer', async () => {
+    const asked: Element[] = [];
+    const { getComputedStyle } = window;
+    const restore = pretend(window, 'getComputedStyle', (element: Element) => {
+      if (element.parentElement?.localName === 'sq-gallery') asked.push(element);
+      return getComputedStyle(element);
+    });
+    await openGallery('', 6).finally(restore);
+    expect(asked.length).to.equal(6);
   });
 });
 

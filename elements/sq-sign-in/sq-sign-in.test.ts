@@ -6,6 +6,7 @@ import { removeContext, setContext } from '../../shared/testing/page-context.js'
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import { typeText } from '../../shared/testing/typing.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
+import { pageRegistry } from '../../shared/platform/page/page-registry.js';
 import { sessionToken } from '../../shared/platform/requests/session-token.js';
 import { navigation } from '../../react-impl/sign-in/sign-in.js';
 import '../sq-member-gate/index.js';
@@ -164,13 +165,13 @@ describe('sq-sign-in', () => {
 
   it('is signed in on later pages of the tab, and out when a server ends the session', async () => {
     sessionStorage.setItem('sq-xsrf-token', 'token-2');
+    // As a new page of the same tab.
+    pageRegistry().stores.delete('xsrf-token');
     const element = await opened();
     expect([part(element, 'name')!.textContent, isShown(part(element, 'account'))]).to.deep.equal([
       'You are signed in',
       true,
     ]);
-    sessionStorage.clear();
-    sessionToken().set('token-2');
     sessionToken().set('');
     await until(() => isShown(element.querySelector('form')));
     sessionToken().set('token-3');

@@ -4,7 +4,7 @@ import { sessionToken } from '../../shared/platform/requests/session-token.js';
 import { readKeptToken } from '../../shared/platform/storage/kept-token.js';
 
 /** Somebody is signed in: in this tab, on this page or an earlier one. The tab does not know their name. */
-const hasToken = () => (sessionToken().get() || readKeptToken()) !== '';
+const hasToken = () => sessionToken().get() !== '';
 
 /**
  * Who is signed in, `undefined` for nobody, and how to change that: the name that the server or the form gave, or an empty

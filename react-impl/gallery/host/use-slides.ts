@@ -16,7 +16,7 @@ const areSame = (a: Slides, b: Slides) =>
  */
 export function useSlides(element: HTMLElement, extensions: RefObject<Extensions>): Slides {
   const source = useMemo(() => {
-    let slides = slidesOf(element);
+    let slides = slidesOf(element, false);
     return {
       get: () => slides,
       subscribe(listener: () => void) {
@@ -41,7 +41,7 @@ export function useSlides(element: HTMLElement, extensions: RefObject<Extensions
           boxes.disconnect();
           for (const slide of slides.asked) boxes.observe(slide);
         };
-        // Before the slot was there no slide had a style. The effects of the first render have the first object.
+        // The slot is there now, and slides have a style. The effects of the first render have the first object.
         const first = slidesOf(element);
         if (!areSame(first, slides)) slides = { ...Object.assign(slides, first) };
         observe();

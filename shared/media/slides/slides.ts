@@ -23,7 +23,8 @@ const ask = (all: List) => {
   return all.length > ASKED ? [...asked, all[all.length - 1]!] : asked;
 };
 
-export function slidesOf(host: Element): Slides {
+/** @param isDrawn false before the host has a slot: nothing in it has a style to be asked for yet, so that all are shown */
+export function slidesOf(host: Element, isDrawn = true): Slides {
   const [first] = host.children;
   const parent = host.children.length === 1 && first?.matches(WRAPPER) ? first : host;
   const isMixed = parent.querySelector(`:scope > :is(p, ${NO_SLIDE})`) !== null;
@@ -33,7 +34,7 @@ export function slidesOf(host: Element): Slides {
   const asked = ask(all);
   const shown = (slide: Element) => isShown(slide, host);
   return {
-    list: asked.every(shown) ? all : Array.from(all).filter(shown),
+    list: !isDrawn || asked.every(shown) ? all : Array.from(all).filter(shown),
     parents: isMixed ? [...new Set(Array.from(all, (slide) => slide.parentElement ?? host))] : [parent],
     asked,
   };

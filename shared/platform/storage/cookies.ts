@@ -40,8 +40,12 @@ export function writeCookie(name: string, value: string, { maxAge }: CookieOptio
   write();
 }
 
-/** From every domain and folder that the page can write. Returns whether it is gone. */
+/**
+ * From every domain and folder that the page can write. Returns whether it is gone. What is not there is not written: a
+ * script is held up by every write, and by the first reading after it.
+ */
 export function removeCookie(name: string): boolean {
+  if (readCookies(name).length === 0) return true;
   set(name, '', '/', 0);
   if (readCookies(name).length > 0) removeEverywhere(name);
   return readCookies(name).length === 0;

@@ -1,4 +1,4 @@
-import { closest } from '../../platform/page/element-calls.js';
+import { closest, hasMatching } from '../../platform/page/element-calls.js';
 import { nameOf, warnOnce } from '../../platform/log.js';
 import { census } from './census.js';
 import { payloadText } from './payload.js';
@@ -64,8 +64,9 @@ function trackRenders(signal: AbortSignal): void {
     }
   };
   const additions = new MutationObserver((records) => {
-    // Text changes often and contains no buttons.
-    if (records.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element))) observeNew();
+    // The whole page is looked at only for new buttons: other scripts may change it in each frame.
+    const hasButtons = (node: Node) => hasMatching(node, MARKED);
+    if (records.some(({ addedNodes }) => [...addedNodes].some(hasButtons))) observeNew();
   });
   additions.observe(document, { childList: true, subtree: true });
   signal.addEventListener('abort', () => {

@@ -1,6 +1,9 @@
 import { expect, nextFrame } from '@open-wc/testing';
+import { pretend } from '../../testing/storage.js';
 import { place, until, warningsOf } from '../../testing/fixture.js';
 import { hasElement, lazyService, onlyIf } from './lazy-service.js';
+
+const never = new Promise<never>(() => {});
 
 describe('a lazy service', () => {
   it('starts when its element exists, now or later, and ends with the runtime', async () => {
@@ -20,13 +23,43 @@ describe('a lazy service', () => {
     end();
     expect(order).to.deep.equal(['start', 'end']);
   });
-  it('starts when an element of the page becomes one by its attribute, where the condition names it', async () => {
+  it('starts when an element of the page becomes one by its attribute', async () => {
     let starts = 0;
     const load = () => Promise.resolve(() => void starts++);
-    lazyService(hasElement('[data-test-later]', ['data-test-later']), load)();
+    lazyService(hasElement('[data-test-later]'), load)();
     const holder = await place('<p>Words</p>');
     holder.toggleAttribute('data-test-later', true);
     await until(() => starts === 1);
+  });
+  it('is not started by what is removed again at once, and by what comes afterwards', async () => {
+    let starts = 0;
+    lazyService(hasElement('.test-again'), () => Promise.resolve(() => void starts++))();
+    const holder = await place('<p>Words</p>');
+    holder.innerHTML = '<i class="test-again"></i>';
+    holder.replaceChildren();
+    await nextFrame();
+    expect(starts).to.equal(0);
+    holder.innerHTML = '<form><input name="isConnected"><b class="test-again"></b></form>';
+    await until(() => starts === 1);
+  });
+  it('looks at what changes and not at the whole page, whatever the number of services that wait', async () => {
+    const ends = ['one', 'two', 'three'].map((name) => lazyService(hasElement(`[data-test-${name}]`), () => never)());
+    const holder = await place('<p>Words</p>');
+    await nextFrame();
+    let looks = 0;
+    const restore = (['querySelector', 'querySelectorAll'] as const).map((name) =>
+      pretend(document, name, (selector: string) => {
+        looks++;
+        return Document.prototype[name].call(document, selector);
+      }),
+    );
+    for (let change = 0; change < 20; change++) {
+      holder.innerHTML = `<p>${change}</p>`;
+      await nextFrame();
+    }
+    restore.forEach((end) => end());
+    ends.forEach((end) => end?.());
+    expect(looks).to.equal(0);
   });
   it('does not start after the end, nor where its condition does not hold', async () => {
     let loads = 0;

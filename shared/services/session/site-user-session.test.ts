@@ -5,7 +5,6 @@ import { pageRegistry } from '../../platform/page/page-registry.js';
 import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
 import { pretend } from '../../testing/storage.js';
 import { keepToken } from '../../platform/storage/kept-token.js';
-import { restoreToken } from './restore-token.js';
 import { signIn, signOut } from './site-user-session.js';
 
 const SESSION = '/api/site-users/account/session';
@@ -43,7 +42,6 @@ describe('the session of a member', () => {
   });
   afterEach(() => {
     sessionToken().set('');
-    keepToken('');
     document.cookie = 'crumb=; max-age=0; path=/';
   });
 
@@ -64,8 +62,6 @@ describe('the session of a member', () => {
     expect([await tokenOf('POST'), await tokenOf('GET')]).to.deep.equal(['T0KEN', null]);
     expect(sent.at(-1)!.url.searchParams.get('crumb')).to.equal('abc');
     forgetPage();
-    expect(await tokenOf('POST')).to.equal('abc');
-    restoreToken()?.();
     expect(await tokenOf('POST')).to.equal('T0KEN');
     document.cookie = 'crumb=; max-age=0; path=/';
     expect(await tokenOf('POST')).to.equal('T0KEN');
@@ -80,13 +76,12 @@ describe('the session of a member', () => {
   it('leaves no token of what the server has refused', async () => {
     let calls = 0;
     keepToken('old');
-    const end = restoreToken();
+    forgetPage();
     answer('post', '/api/refused', () =>
       HttpResponse.json(calls++ === 0 ? { crumbFail: true, crumb: 'new' } : { done: true }),
     );
     await request('/api/refused', { method: 'POST', read: () => true });
     expect(sent.map(({ token }) => token)).to.deep.equal(['old', 'new']);
-    end?.();
     expect([sessionToken().get(), sessionStorage.getItem(KEY), await tokenOf('POST')]).to.deep.equal(['', null, 'new']);
   });
   it('says why it was not opened, and keeps nothing', async () => {
@@ -102,7 +97,6 @@ describe('the session of a member', () => {
   it('is ended by a DELETE with cloneCart, false unless asked for [RUN-022]', async () => {
     answer('delete', SESSION, () => new HttpResponse(null, { status: 204 }));
     sessionToken().set('T0KEN');
-    keepToken('T0KEN');
     expect(await signOut()).to.deep.equal({ ok: true, data: true });
     await signOut({ cloneCart: true });
     expect(sent.map(({ url }) => url.searchParams.get('cloneCart'))).to.deep.equal(['false', 'true']);
@@ -127,7 +121,6 @@ describe('the session of a member', () => {
   it('goes on when it could not be ended', async () => {
     answer('delete', SESSION, () => new HttpResponse(null, { status: 500 }));
     sessionToken().set('T0KEN');
-    keepToken('T0KEN');
     expect((await signOut()).ok).to.equal(false);
     expect(sessionToken().get()).to.equal('T0KEN');
   });

@@ -3,7 +3,6 @@ import { asObject, asText } from '../../platform/page/unknown-values.js';
 import { request, type Result } from '../../platform/requests/request.js';
 import { sessionToken } from '../../platform/requests/session-token.js';
 import { afterSignOut } from './after-sign-out.js';
-import { keepToken } from '../../platform/storage/kept-token.js';
 
 export interface SignIn {
   readonly email: string;
@@ -13,11 +12,6 @@ export interface SignIn {
 }
 
 const address = () => `${pageContext().apiRoot}site-users/account/session`;
-
-function setToken(token: string) {
-  sessionToken().set(token);
-  keepToken(token);
-}
 
 /**
  * Signs a member of the site in (storefront §7). Every later call of the kit that changes something repeats the
@@ -33,7 +27,7 @@ export async function signIn({ email, password, rememberMe = false }: SignIn): P
       return xsrfToken === undefined ? undefined : { xsrfToken };
     },
   });
-  if (result.ok) setToken(result.data.xsrfToken);
+  if (result.ok) sessionToken().set(result.data.xsrfToken);
   return result;
 }
 
@@ -51,6 +45,6 @@ export async function signOut({ cloneCart = false }: { readonly cloneCart?: bool
   });
   if (!result.ok) return result;
   await afterSignOut();
-  setToken('');
+  sessionToken().set('');
   return result;
 }
