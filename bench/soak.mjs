@@ -1,11 +1,12 @@
 // Whether anything grows with time: a page of every block and of what moves by itself, which a router leaves and comes back to.
-//   npm run build && npx tsx bench/soak.mjs [minutes]
+//   npm run build && npx tsx bench/soak.mjs [minutes] [react|lite]
 import { openChromium } from '../e2e/support/browser.ts';
 import { answerCalls, everyBlockPages, visitEveryBlock } from '../e2e/support/every-block.ts';
 import { serveFiles } from '../e2e/support/static-server.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const MINUTES = Number(process.argv[2] ?? 10);
+const [minutes = 10, onlyFlavour] = process.argv.slice(2);
+const MINUTES = Number(minutes);
 const MINUTE = 60_000;
 /** What is put off until the browser is idle is done as well, in ms. */
 const STAY = 1000;
@@ -13,7 +14,7 @@ const STAY = 1000;
 const server = await serveFiles({ pages: everyBlockPages(), intercept: answerCalls });
 const browser = await openChromium();
 try {
-  for (const flavour of ['react', 'lite']) {
+  for (const flavour of onlyFlavour ? [onlyFlavour] : ['react', 'lite']) {
     const page = await browser.newPage();
     const { cycle, measure } = await visitEveryBlock(page, server.origin, flavour, () => pause(STAY));
     console.log(

@@ -155,4 +155,30 @@ describe('dragging in a lightbox', () => {
     expect(style(element, '[part=overlay]').opacity).to.equal('1');
     expect(frame(element).style.translate).to.equal('');
   });
+
+  it('waits for no layout when an item is shown: its code reads no size of an image that fits', async () => {
+    const element = await open();
+    const width = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth')!;
+    const measured: string[] = [];
+    const watch = () =>
+      Object.defineProperty(HTMLElement.prototype, 'offsetWidth', {
+        ...width,
+        get(this: HTMLElement) {
+          if (this.getRootNode() === element.shadowRoot) measured.push(this.className);
+          return width.get!.call(this);
+        },
+      });
+    try {
+      watch();
+      part(element, 'control-next')!.click();
+      expect([shown(element), measured]).to.deep.equal(['Slide 2', []]);
+      Object.defineProperty(HTMLElement.prototype, 'offsetWidth', width);
+      await closeAtOnce(element);
+      watch();
+      element.querySelector('a')!.click();
+      expect([isOpen(element), shown(element), measured]).to.deep.equal([true, 'Slide 1', []]);
+    } finally {
+      Object.defineProperty(HTMLElement.prototype, 'offsetWidth', width);
+    }
+  });
 });

@@ -71,7 +71,8 @@ export function createImageZoom(dialog: HTMLElement, onChange: (zoom: Zoom, max:
     reset() {
       if (written) for (const name of ['transition', 'scale', 'translate']) written.style.removeProperty(name);
       zoom = FITTED;
-      onChange(FITTED, limits()[2]);
+      // What fits is below any limit: nothing is measured, which would lay the viewer out within the press that opens it.
+      onChange(FITTED, Infinity);
     },
     fit() {
       const by = (frame()?.offsetWidth ?? 0) / width;
