@@ -165,7 +165,7 @@ describe('dragging in a lightbox', () => {
         ...width,
         get(this: HTMLElement) {
           if (this.getRootNode() === element.shadowRoot) measured.push(this.className);
-          return width.get!.call(this);
+          return width.get!.call(this) as number;
         },
       });
     try {
