@@ -38,7 +38,7 @@ const page = [
       of,
       versus: FLOOR,
       atMost: 1.2,
-      why: 'The plain page runs one line of script. Here run the loader (2.8 kB) and, because the page has a cookie banner, what enforces its choice (10 kB): the same whatever else stands on the page. The row "plain script, one import when idle" is what one later file costs any page. Beside the libraries of seven peers it is a seventh.',
+      why: 'The plain page runs one line of script. Here run the loader (2.8 kB) and, because the page has a cookie banner, what enforces its choice (10 kB): the same whatever else stands on the page. The row "plain script, one import when idle" is what one later file costs any page. Beside the libraries of seven peers it is about a tenth.',
     },
     {
       id: `page-in-view-main-${flavour}`,
