@@ -9,6 +9,7 @@ import { createPointers } from '../gestures/pointers.js';
 import { isEnlarged, scaledBy } from '../logic/zoom.js';
 import type { Viewer } from '../viewer/use-viewer.js';
 import type { PointerUse, ZoomState } from '../viewer/use-viewer-input.js';
+import { pointIn } from '../viewer/visible-area.js';
 
 interface Props {
   readonly dialog: HTMLDialogElement;
@@ -38,7 +39,7 @@ export default function Gestures(props: Props) {
     const use = pointerUse.current;
     use.zoom = {
       by: (factor) => own.change(scaledBy(factor)),
-      toggleAt: (x, y) => toggleZoom(own, x, y),
+      toggleAt: (x, y) => toggleZoom(own, pointIn(dialog, x, y)),
     };
     const listeners = Object.entries(
       createPointers({

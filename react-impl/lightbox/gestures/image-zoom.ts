@@ -1,4 +1,5 @@
 import { FITTED, isEnlarged, maxScale, softly, within, type Extent, type Point, type Zoom } from '../logic/zoom.js';
+import { pointIn } from '../viewer/visible-area.js';
 
 /** How a change of the zoom is shown: at once, over a moment, or as the run-out of a pan. In ms. */
 export const MOTION = { none: 0, wheel: 120, step: 300, inertia: 700 } as const;
@@ -15,8 +16,8 @@ export interface ImageZoom {
   reset(): void;
   /** The place, or the image in it, may have another size: what was in the middle stays there, within the limits. */
   fit(): void;
-  /** Viewport coordinates to px from the centre of the image's place. */
-  fromCenter(x: number, y: number): Point;
+  /** A point of the viewer, in px from the centre of the image's place. */
+  fromCenter(point: Point): Point;
 }
 
 const extentOf = (element: HTMLElement | null): Extent => ({
@@ -79,9 +80,11 @@ export function createImageZoom(dialog: HTMLElement, onChange: (zoom: Zoom, max:
       if (!isEnlarged(zoom) || !(by > 0)) return;
       this.change(({ scale, x, y }) => ({ scale, x: x * by, y: y * by }), MOTION.none);
     },
-    fromCenter(x, y) {
+    fromCenter({ x, y }) {
       const box = place()?.getBoundingClientRect();
-      return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 };
+      if (!box) return { x: 0, y: 0 };
+      const center = pointIn(dialog, box.left + box.width / 2, box.top + box.height / 2);
+      return { x: x - center.x, y: y - center.y };
     },
   };
 }

@@ -1,8 +1,9 @@
 import { isShortcut } from '../../../shared/platform/page/shortcut-keys.js';
 import { FITTED, isEnlarged, scaledBy, STEP } from '../logic/zoom.js';
+import { areaOf, pointIn } from '../viewer/visible-area.js';
 import { MOTION, type ImageZoom } from './image-zoom.js';
 
-/** An arrow key moves an enlarged image by this share of the screen. */
+/** An arrow key moves an enlarged image by this share of the viewer. */
 const PAN_SHARE = 0.15;
 const PAN: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [1, 0],
@@ -13,17 +14,19 @@ const PAN: Readonly<Record<string, readonly [number, number]>> = {
 
 /** + and - zoom, 0 resets, the arrow keys move an enlarged image. */
 export function handleZoomKey(event: KeyboardEvent, zoom: ImageZoom): void {
-  if (!isShortcut(event, event.currentTarget as Element)) return;
+  const dialog = event.currentTarget as Element;
+  if (!isShortcut(event, dialog)) return;
   const { key } = event;
   const pan = isEnlarged(zoom.current) ? PAN[key] : undefined;
+  const { width, height } = areaOf(dialog);
   if (key === '+' || key === '=') zoom.change(scaledBy(STEP));
   else if (key === '-') zoom.change(scaledBy(1 / STEP));
   else if (key === '0') zoom.change(() => FITTED);
   else if (pan)
     zoom.change(({ scale, x, y }) => ({
       scale,
-      x: x + pan[0] * PAN_SHARE * innerWidth,
-      y: y + pan[1] * PAN_SHARE * innerHeight,
+      x: x + pan[0] * PAN_SHARE * width,
+      y: y + pan[1] * PAN_SHARE * height,
     }));
   else return;
   event.preventDefault();
@@ -47,5 +50,6 @@ export function handleZoomWheel(event: WheelEvent, zoom: ImageZoom): void {
   event.preventDefault();
   const factor = Math.exp(-deltaY * (event.ctrlKey ? PINCH : WHEEL));
   const ms = Math.abs(deltaY) >= NOTCH_PX ? MOTION.wheel : MOTION.none;
-  zoom.change(scaledBy(factor, zoom.fromCenter(event.clientX, event.clientY)), ms);
+  const point = pointIn(event.currentTarget as Element, event.clientX, event.clientY);
+  zoom.change(scaledBy(factor, zoom.fromCenter(point)), ms);
 }

@@ -8,7 +8,7 @@ const middle = (a: Point, b: Point) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2
 export function startPinch(zoom: ImageZoom, a: Point, b: Point): (a: Point, b: Point) => void {
   const base = zoom.current;
   const from = { distance: Math.max(1, distance(a, b)), middle: middle(a, b) };
-  const center = zoom.fromCenter(from.middle.x, from.middle.y);
+  const center = zoom.fromCenter(from.middle);
   return (first, second) => {
     const now = middle(first, second);
     const scaled = zoomAt(base, (base.scale * distance(first, second)) / from.distance, center);

@@ -1,5 +1,6 @@
 import { isEnlarged, type Point, type Zoom } from '../logic/zoom.js';
 import type { Viewer } from '../viewer/use-viewer.js';
+import { pointIn } from '../viewer/visible-area.js';
 import { createDoubleTap } from './double-tap.js';
 import { MOTION, type ImageZoom } from './image-zoom.js';
 import { startPinch } from './pinch.js';
@@ -48,6 +49,7 @@ export function createPointers(context: Context) {
   let drag: Drag | undefined;
   let followPinch: ((a: Point, b: Point) => void) | undefined;
   const onTap = createDoubleTap(zoom);
+  const pointOf = ({ clientX, clientY }: PointerEvent) => pointIn(dialog, clientX, clientY);
 
   const begin = (point: Point, time: number) => {
     start = { ...point, time };
@@ -64,10 +66,11 @@ export function createPointers(context: Context) {
   };
 
   function move(event: PointerEvent) {
-    const { pointerId, clientX: x, clientY: y, timeStamp: time, pointerType, buttons } = event;
+    const { pointerId, timeStamp: time, pointerType, buttons } = event;
     if (!down.has(pointerId)) return;
     // The button was released outside the window.
     if (pointerType === 'mouse' && buttons === 0) return up(event);
+    const { x, y } = pointOf(event);
     down.set(pointerId, { x, y });
     const [first, second] = down.values();
     if (followPinch && first && second) return followPinch(first, second);
@@ -77,8 +80,9 @@ export function createPointers(context: Context) {
     if (drag || Math.hypot(byX, byY) >= slop) (drag ??= startDrag(byX, byY)).follow(byX, byY);
   }
   function up(event: PointerEvent) {
-    const { pointerId, clientX: x, clientY: y, timeStamp: now } = event;
+    const { pointerId, timeStamp: now } = event;
     if (!down.delete(pointerId)) return;
+    const point = pointOf(event);
     if (followPinch) {
       // One finger is left, and moves the image on.
       const [left] = down.values();
@@ -86,14 +90,21 @@ export function createPointers(context: Context) {
       zoom.change((zoomed) => zoomed);
       if (left) begin(left, now);
     } else if (drag) {
-      const speed = speedOf([...samples, { x, y, time: now }], now);
-      endDrag({ x: x - start.x, y: y - start.y, time: now - start.time, now, speedX: speed.x, speedY: speed.y });
-    } else if (canZoom()) onTap(event);
+      const speed = speedOf([...samples, { ...point, time: now }], now);
+      endDrag({
+        x: point.x - start.x,
+        y: point.y - start.y,
+        time: now - start.time,
+        now,
+        speedX: speed.x,
+        speedY: speed.y,
+      });
+    } else if (canZoom()) onTap(event, point);
   }
   return {
     pointerdown(event: PointerEvent) {
-      if (viewer().phase !== 'open' || !canDragFrom(event) || down.size > 1) return;
-      const point = { x: event.clientX, y: event.clientY };
+      const point = pointOf(event);
+      if (viewer().phase !== 'open' || !canDragFrom(event, dialog, point) || down.size > 1) return;
       down.set(event.pointerId, point);
       zoom.hold();
       const [first, second] = down.values();

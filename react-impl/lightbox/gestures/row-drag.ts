@@ -1,6 +1,7 @@
 import { swipeAction } from '../../../shared/media/slides/swipe.js';
 import type { Viewer } from '../viewer/use-viewer.js';
 import { hideThumbnail } from '../viewer/grow.js';
+import { areaOf, pointIn } from '../viewer/visible-area.js';
 
 /** The way of a finger since it was put down, in px, and its speed when it was lifted, in px per ms. */
 export interface Stroke {
@@ -35,7 +36,8 @@ export function dragRow(dialog: HTMLElement, viewer: () => Viewer, isRtl: () => 
   const row = dialog.querySelector<HTMLElement>('.row')!;
   const width = row.clientWidth;
   const pane = row.querySelector('[data-current]');
-  const from = (pane?.getBoundingClientRect().left ?? 0) - (row.parentElement?.getBoundingClientRect().left ?? 0);
+  const leftOf = (element: Element | null) => pointIn(dialog, element?.getBoundingClientRect().left ?? 0, 0).x;
+  const from = leftOf(pane) - leftOf(row.parentElement);
   const by = (x: number): 1 | -1 => (x < 0 === isRtl() ? -1 : 1);
   const follow = (x: number) => {
     const way = from + x;
@@ -66,18 +68,19 @@ export function dragAway(dialog: HTMLElement, viewer: () => Viewer): Drag {
   const frame = dialog.querySelector<HTMLElement>('[data-current] .place > *');
   const overlay = dialog.querySelector<HTMLElement>('[part="overlay"]');
   const showThumbnail = hideThumbnail(viewer().item?.image);
+  const { height } = areaOf(dialog);
   return {
     follow(_, y) {
       hold(dialog, 'away');
       if (frame) frame.style.translate = `0 ${y}px`;
-      if (overlay) overlay.style.opacity = String(Math.max(0.2, 1 - (2 * Math.abs(y)) / innerHeight));
+      if (overlay) overlay.style.opacity = String(Math.max(0.2, 1 - (2 * Math.abs(y)) / height));
     },
     end(stroke) {
       hold(dialog, undefined);
       overlay?.style.removeProperty('opacity');
       const { y = 0, speedY = 0 } = stroke ?? {};
       const isFlick = Math.abs(speedY) > FLICK && speedY < 0 === y < 0;
-      if (isFlick || Math.abs(y) > innerHeight * CLOSE_SHARE) return void viewer().close().then(showThumbnail);
+      if (isFlick || Math.abs(y) > height * CLOSE_SHARE) return void viewer().close().then(showThumbnail);
       frame?.style.removeProperty('translate');
       showThumbnail();
     },

@@ -1,4 +1,5 @@
 import type { Point } from '../logic/zoom.js';
+import { pointIn } from '../viewer/visible-area.js';
 
 /** Where a finger was, and when, in ms. */
 export interface Sample extends Point {
@@ -18,10 +19,11 @@ export function speedOf(samples: readonly Sample[], now: number): Point {
 }
 
 /** What a drag may begin on: not on what handles the pointer itself, nor on the controls of a video. */
-export function canDragFrom({ target, pointerType, clientY, button }: PointerEvent): boolean {
+export function canDragFrom({ target, pointerType, button }: PointerEvent, dialog: Element, { y }: Point): boolean {
   if (button !== 0 || !(target instanceof Element) || target.closest(HANDLES_ITSELF)) return false;
   if (!target.matches('video')) return true;
-  return pointerType !== 'mouse' && clientY < target.getBoundingClientRect().bottom - VIDEO_CONTROLS_PX;
+  const end = pointIn(dialog, 0, target.getBoundingClientRect().bottom);
+  return pointerType !== 'mouse' && y < end.y - VIDEO_CONTROLS_PX;
 }
 
 const HANDLES_ITSELF = 'a, button, input, [part~="caption"], [tabindex="0"]';

@@ -1,3 +1,5 @@
+import { enlargedArea } from './visible-area.js';
+
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 const EASING = 'cubic-bezier(0.3, 0, 0.1, 1)';
 
@@ -29,11 +31,15 @@ function visibleBox(element: Element): Box | undefined {
   return right - left > 1 && bottom - top > 1 ? { left, top, right, bottom } : undefined;
 }
 
-/** Whether an image can grow out of a thumbnail, or shrink into it: not under reduced motion, nor if nothing of it is in view. */
+/**
+ * Whether an image can grow out of a thumbnail, or shrink into it: not under reduced motion, nor if nothing of it is in view, nor
+ * on a page that the visitor has enlarged, where the viewer has a scale of its own.
+ */
 export const canGrow = (thumbnail: Element | null | undefined): thumbnail is HTMLElement =>
   thumbnail instanceof HTMLElement &&
   !document.hidden &&
   !matchMedia(REDUCED_MOTION).matches &&
+  !enlargedArea() &&
   visibleBox(thumbnail) !== undefined;
 
 /** `object-position` as shares of the free space; the middle for lengths. */

@@ -8,6 +8,7 @@ import { useItemClicks } from '../use-item-clicks.js';
 import { isFragmentOf, useHistoryEntry } from './use-history-entry.js';
 import { useModal } from './use-modal.js';
 import type { Viewer } from './use-viewer.js';
+import { useVisibleArea } from './visible-area.js';
 
 /** The name of an item in the address. */
 const nameOf = (item: Slide | undefined) => item?.url || item?.id || undefined;
@@ -32,6 +33,7 @@ export function usePage(
     openAt: viewer.openAt,
     close: () => void viewer.close(),
   });
+  useVisibleArea(dialog, open);
   useModal(dialog, open);
   useMethods(host, {
     open: (at) => viewer.openAt(at ?? startIndex),

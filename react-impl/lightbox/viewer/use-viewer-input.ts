@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { isShortcut } from '../../../shared/platform/page/shortcut-keys.js';
 import { clickAction } from '../logic/click-action.js';
+import { areaOf, pointIn } from './visible-area.js';
 import type { Viewer } from './use-viewer.js';
 
 /** What handles a click itself. */
@@ -18,7 +19,7 @@ export interface PointerUse {
   moved: boolean;
   zoom?: {
     by(factor: number): void;
-    /** Enlarges the image at a point of the screen, or shows it whole again. */
+    /** Enlarges the image at a point of the page, or shows it whole again. */
     toggleAt(x: number, y: number): void;
   };
 }
@@ -38,14 +39,16 @@ export function useViewerInput(viewer: Viewer, options: Options) {
   const { isMobile, clickZooms, enlarged, pointerUse, isRtl, toggleCaption } = options;
   const lastAction = useRef('');
   const { items } = viewer;
-  const actionAt = ({ clientX, clientY, nativeEvent }: MouseEvent) => {
+  const actionAt = ({ clientX, clientY, nativeEvent, currentTarget }: MouseEvent) => {
     const target = nativeEvent.composedPath()[0] as Element;
     const on = target.closest(INTERACTIVE) ? 'own' : target.closest('.frame') ? 'image' : 'elsewhere';
     // An enlarged image stays: a click beside it, or one that would step, does nothing.
     if (enlarged && on !== 'own') return on === 'image' && clickZooms ? 'zoom' : 'none';
+    const { width, height } = areaOf(currentTarget);
+    const { x, y } = pointIn(currentTarget, clientX, clientY);
     return clickAction({
-      x: clientX / innerWidth,
-      y: clientY / innerHeight,
+      x: x / width,
+      y: y / height,
       on,
       count: items.length,
       mobile: isMobile || (nativeEvent as Partial<globalThis.PointerEvent>).pointerType === 'touch',
