@@ -355,6 +355,28 @@ describe('sq-cart', () => {
 
   describe('in a drawer', () => {
     const drawer = (element: Element) => inShadow<HTMLDialogElement>(element, '[part=dialog]');
+    it('keeps the page behind it from scrolling until it is closed, or goes with its element', async () => {
+      const element = await open('drawer');
+      const overflow = () => getComputedStyle(document.documentElement).overflowY;
+      const before = overflow();
+      element.querySelector('a')!.click();
+      await until(() => drawer(element)?.open);
+      expect([overflow(), before]).to.deep.equal(['hidden', 'visible']);
+      await sendKeys({ press: 'Escape' });
+      await until(() => overflow() === 'visible');
+      element.querySelector('a')!.click();
+      await until(() => overflow() === 'hidden');
+      element.remove();
+      await until(() => overflow() === 'visible');
+    });
+    it('opens again at once after Escape', async () => {
+      const element = await open('drawer');
+      element.querySelector('a')!.click();
+      await until(() => drawer(element)?.open);
+      drawer(element)!.close();
+      element.querySelector('a')!.click();
+      await until(() => drawer(element)!.open);
+    });
     it('is opened by the link, closed by Escape, and gives the focus back', async () => {
       const element = await open('drawer');
       const link = element.querySelector('a')!;

@@ -231,6 +231,19 @@ describe('sq-product-quick-view', () => {
     expect(requests).to.have.length(1);
   });
 
+  it('keeps the page behind it from scrolling until it is closed, or goes with its element', async () => {
+    const element = await place<QuickView>(LIST);
+    const overflow = () => getComputedStyle(document.documentElement).overflowY;
+    const before = overflow();
+    await opened(element, () => links(element)[0]!.click());
+    expect([overflow(), before]).to.deep.equal(['hidden', 'visible']);
+    await closed(element, () => inShadow(element, '[part=close]')!.click());
+    expect(overflow()).to.equal('visible');
+    await opened(element, () => links(element)[0]!.click());
+    element.remove();
+    await until(() => overflow() === 'visible');
+  });
+
   it('is closed by Back, and leaves no entry in the history otherwise', async () => {
     const element = await place<QuickView>(LIST);
     const before = location.href;

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { cartEditor } from '../../shared/commerce/cart/lines/cart-editor.js';
 import { onClickBeside } from '../../shared/platform/dialogs/on-click-beside.js';
+import { lockScroll } from '../../shared/platform/page/scroll-lock.js';
 import { Icon } from '../parts/icon.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useStore } from '../hooks/use-store.js';
@@ -38,22 +39,24 @@ export default function Contents(props: ContentsProps) {
 function Drawer({ opening, onClose, host, children }: ContentsProps & { readonly children: ReactNode }) {
   const text = textsOf(host.element);
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  const isOpen = opening !== undefined;
+  useLayoutEffect(() => (isOpen ? lockScroll() : undefined), [isOpen]);
   useLayoutEffect(() => {
-    const isOpen = opening !== undefined;
     if (!dialog || dialog.open === isOpen) return;
     if (isOpen) {
       dialog.showModal();
       void cartEditor().reload();
     } else dialog.close();
     host.emit(isOpen ? 'sq-cart-open' : 'sq-cart-close', {});
-  }, [dialog, opening, host]);
+    // `opening` is another one with each opening: Escape closes the drawer sooner than it is said.
+  }, [dialog, isOpen, opening, host]);
   useLayoutEffect(() => {
     if (dialog) onClickBeside(dialog, () => dialog.close());
   }, [dialog]);
   // Escape, or a click beside it.
   useListener(dialog, 'close', () => {
     // The event comes later: the drawer may be open again.
-    if (!opening || dialog?.open) return;
+    if (!isOpen || dialog?.open) return;
     onClose();
     host.emit('sq-cart-close', {});
   });

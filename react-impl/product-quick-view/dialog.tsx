@@ -1,6 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { onClickBeside } from '../../shared/platform/dialogs/on-click-beside.js';
 import { safeLink } from '../../shared/platform/html/safe-address.js';
+import { lockScroll } from '../../shared/platform/page/scroll-lock.js';
 import { Icon } from '../parts/icon.js';
 import type { Shown } from './use-quick-view.js';
 import type { Text } from './text.js';
@@ -27,6 +28,7 @@ export function Dialog({ dialog, shown, text, onClose }: Props) {
     current.focus();
     onClickBeside(current, () => current.close());
   }, [dialog]);
+  useLayoutEffect(lockScroll, []);
   return (
     <dialog part="dialog" ref={dialog} tabIndex={-1} aria-label={shown.name} onClose={onClose}>
       <button part="close" type="button" aria-label={text('close')} onClick={close}>

@@ -40,6 +40,9 @@ function stopScrolling(): () => void {
     keeps(root, innerWidth > root.clientWidth),
     boxes.length > 1 ? keeps(body, body.offsetWidth > body.clientWidth) : [],
     ...boxes.map((box) => setStyle(box, 'overflow', 'hidden')),
+    // A finger that pulls a dialog down must not load the page again. On the dialog itself this style would also keep the
+    // finger from what is out of view on an enlarged page (https://github.com/w3c/csswg-drafts/issues/12919).
+    setStyle(root, 'overscroll-behavior', 'contain'),
   ].flat();
   // The last first: what is put back is what each has found.
   return () => undo.reverse().forEach((each) => each());

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, CDPSession, Page } from 'puppeteer-core';
+import { openChromium } from './support/browser.js';
+import { serveFiles, type StaticServer } from './support/static-server.js';
+
+const CART = JSON.stringify({
+  id: 'cart',
+  entries: ['bowl', 'jug', 'mug', 'plate', 'vase'].map((id) => ({
+    id,
+    itemId: id,
+    title: `A ${id} with a glaze of wood ash`,
+    quantity: 1,
+    unitPriceCents: 4800,
+    fullUrl: `/shop/${id}`,
+  })),
+  shippingOptions: [],
+  selectedShippingOption: null,
+  coupons: [],
+  validCoupons: [],
+  invalidCoupons: [],
+});
+const LONG = '<p>By hand, with soap and warm water, and never in the oven.</p>'.repeat(20);
+const FORM = '<form method="dialog"><button>Okay</button></form>';
+
+/** What lies over the page: its HTML, and where the dialog or the bar is. */
+const OVERLAYS = {
+  'a dialog': {
+    html: `<sq-dialog><dialog id="opened"><h2>Care</h2><p>By hand.</p>${FORM}</dialog></sq-dialog>`,
+    opener: '<a href="#opened">Open</a>',
+  },
+  'a long dialog': {
+    html: `<sq-dialog><dialog id="opened"><h2>Care</h2>${LONG}${FORM}</dialog></sq-dialog>`,
+    opener: '<a href="#opened">Open</a>',
+  },
+  'a popup': {
+    html: '<sq-popup id="opened" show-on-timer="false"><h2>A letter each season</h2><p>Four times a year.</p></sq-popup>',
+    opener: '<button type="button" commandfor="opened" command="--open">Open</button>',
+  },
+  'a long popup': {
+    html: `<sq-popup id="opened" show-on-timer="false"><h2>A letter each season</h2>${LONG}</sq-popup>`,
+    opener: '<button type="button" commandfor="opened" command="--open">Open</button>',
+  },
+  'a quick view': {
+    html: `<sq-product-quick-view><p><a href="/shop/pig" data-sq-quick-view="pig">Open</a></p>
+      <template><h2>Salt pig</h2>${LONG}</template></sq-product-quick-view>`,
+    opener: '',
+  },
+  'a cart in a drawer': { html: '<sq-cart drawer><a href="/cart">Open</a></sq-cart>', opener: '' },
+} as const;
+type Overlay = keyof typeof OVERLAYS;
+
+const pageWith = (folder: string, html: string, opener = '') => `<!doctype html><html lang="en"><meta charset="utf-8">
+  <title>Pots</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width, initial-scale=1">
+  <link rel="stylesheet" href="${folder}/sq-blocks.css"><script type="module" src="${folder}/sq-blocks.js"></script>
+  <script>document.cookie = 'CART=token; path=/'</script>
+  <h1>Pots</h1>${opener}${html}<p>${'The house is open every day but Monday. '.repeat(200)}</p></html>`;
+
+const FLAVOURS = { react: '/dist', lite: '/dist/lite' };
+const SCREEN = { width: 375, height: 667 };
+const SCALE = 2;
+
+describe('on a page that the visitor has enlarged with two fingers', () => {
+  let browser: Browser;
+  let server: StaticServer;
+  let page: Page;
+  let session: CDPSession;
+  before(async () => {
+    browser = await openChromium();
+    const pages = Object.entries(FLAVOURS).flatMap(([flavour, folder]): [string, string][] => [
+      [
+        `/${flavour}/banner.html`,
+        pageWith(folder, '<sq-cookie-banner accept-type="OPT_IN_AND_OUT"></sq-cookie-banner>'),
+      ],
+      ...Object.entries(OVERLAYS).map(([name, { html, opener }]): [string, string] => [
+        `/${flavour}/${name.replaceAll(' ', '-')}.html`,
+        pageWith(folder, html, opener),
+      ]),
+    ]);
+    server = await serveFiles({
+      pages: Object.fromEntries(pages),
+      intercept(path, response) {
+        const isCart = path === '/api/commerce/shopping-cart';
+        if (isCart) response.writeHead(200, { 'content-type': 'application/json' }).end(CART);
+        return isCart;
+      },
+    });
+  });
+  after(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  async function open(path: string) {
+    page = await browser.newPage();
+    await page.setViewport({ ...SCREEN, isMobile: true, hasTouch: true });
+    session = await page.createCDPSession();
+    await page.goto(`${server.origin}${path}`);
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: SCALE });
+    await page.waitForFunction((scale) => Math.abs(visualViewport!.scale - scale) < 0.01, {}, SCALE);
+  }
+
+  const seen = () =>
+    page.evaluate(() => {
+      const { offsetLeft, offsetTop } = visualViewport!;
+      return { left: offsetLeft, top: offsetTop };
+    });
+
+  const frame = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+
+  /** One finger drags over the middle of the screen or lower, by px of the screen, and rests before it leaves it. */
+  async function drag(across: number, down: number, y = SCREEN.height / 2) {
+    const steps = 8;
+    for (let step = 0; step <= steps + 2; step++) {
+      const share = Math.min(step / steps, 1) - 0.5;
+      const touchPoints = [{ x: (SCREEN.width / 2 + across * share) / SCALE, y: (y + down * share) / SCALE }];
+      await session.send('Input.dispatchTouchEvent', { type: step === 0 ? 'touchStart' : 'touchMove', touchPoints });
+      await frame();
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await frame();
+  }
+
+  /** Drags until two drags in turn have changed nothing: what is longer than the window scrolls to its end first. */
+  async function dragToTheEnd(across: number, down: number, y?: number) {
+    const state = () =>
+      page.evaluate(() => {
+        const { offsetLeft, offsetTop } = visualViewport!;
+        const dialogs = [
+          document,
+          ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
+        ].flatMap((root) => [...root.querySelectorAll('dialog')].map(({ scrollTop }) => scrollTop));
+        return [offsetLeft, offsetTop, ...dialogs].join();
+      });
+    for (let [still, last] = [0, await state()]; still < 2;) {
+      await drag(across, down, y);
+      const now = await state();
+      still = now === last ? still + 1 : 0;
+      last = now;
+    }
+  }
+
+  /** How far what is in view can be moved, in px of the page. */
+  const FARTHEST = { left: SCREEN.width - SCREEN.width / SCALE, top: SCREEN.height - SCREEN.height / SCALE };
+
+  const isNear = (one: number, other: number) => Math.abs(one - other) < 2;
+
+  async function assertReachesAll() {
+    await dragToTheEnd(-300, 0);
+    await dragToTheEnd(0, -500);
+    const end = await seen();
+    assert.ok(isNear(end.left, FARTHEST.left), `left: ${end.left} in place of ${FARTHEST.left}`);
+    assert.ok(isNear(end.top, FARTHEST.top), `top: ${end.top} in place of ${FARTHEST.top}`);
+    await dragToTheEnd(300, 0);
+    await dragToTheEnd(0, 500);
+    const { left, top } = await seen();
+    assert.ok(isNear(left, 0) && isNear(top, 0), `${left}, ${top}`);
+  }
+
+  for (const flavour of Object.keys(FLAVOURS)) {
+    for (const name of Object.keys(OVERLAYS) as Overlay[]) {
+      it(`a finger reaches every corner of ${name}, and neither moves the page behind nor loads it again, in ${flavour}`, async () => {
+        await open(`/${flavour}/${name.replaceAll(' ', '-')}.html`);
+        await page.waitForFunction(() => document.querySelector(':state(ready)'));
+        await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('a, button')].find((each) => each.textContent === 'Open')!.click(),
+        );
+        await page.waitForFunction(() =>
+          [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])].some(
+            (root) => root.querySelector('dialog:modal'),
+          ),
+        );
+        await assertReachesAll();
+        assert.equal(await page.evaluate(() => scrollY), 0);
+        await page.close();
+      });
+    }
+    it(`a finger on the cookie banner moves what is in view, in ${flavour}`, async () => {
+      await open(`/${flavour}/banner.html`);
+      await page.waitForFunction(() =>
+        document.querySelector('sq-cookie-banner')?.shadowRoot?.querySelector('[part=banner]'),
+      );
+      await dragToTheEnd(0, -500);
+      await dragToTheEnd(-300, 0, SCREEN.height - 60);
+      const { left } = await seen();
+      assert.ok(isNear(left, FARTHEST.left), `left: ${left} in place of ${FARTHEST.left}`);
+      await page.close();
+    });
+  }
+});
