@@ -2,24 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, CDPSession, Page } from 'puppeteer-core';
 import { openChromium } from './support/browser.js';
+import { answersCart, CART_COOKIE } from './support/cart-answer.js';
 import { serveFiles, type StaticServer } from './support/static-server.js';
 
-const CART = JSON.stringify({
-  id: 'cart',
-  entries: ['bowl', 'jug', 'mug', 'plate', 'vase'].map((id) => ({
-    id,
-    itemId: id,
-    title: `A ${id} with a glaze of wood ash`,
-    quantity: 1,
-    unitPriceCents: 4800,
-    fullUrl: `/shop/${id}`,
-  })),
-  shippingOptions: [],
-  selectedShippingOption: null,
-  coupons: [],
-  validCoupons: [],
-  invalidCoupons: [],
-});
+const ENTRIES = ['bowl', 'jug', 'mug', 'plate', 'vase'].map((id) => ({
+  id,
+  title: `A ${id} with a glaze of wood ash`,
+  quantity: 1,
+}));
 const LONG = '<p>By hand, with soap and warm water, and never in the oven.</p>'.repeat(20);
 const FORM = '<form method="dialog"><button>Okay</button></form>';
 
@@ -53,7 +43,7 @@ type Overlay = keyof typeof OVERLAYS;
 const pageWith = (folder: string, html: string, opener = '') => `<!doctype html><html lang="en"><meta charset="utf-8">
   <title>Pots</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width, initial-scale=1">
   <link rel="stylesheet" href="${folder}/sq-blocks.css"><script type="module" src="${folder}/sq-blocks.js"></script>
-  <script>document.cookie = 'CART=token; path=/'</script>
+  ${CART_COOKIE}
   <h1>Pots</h1>${opener}${html}<p>${'The house is open every day but Monday. '.repeat(200)}</p></html>`;
 
 const FLAVOURS = { react: '/dist', lite: '/dist/lite' };
@@ -79,11 +69,7 @@ describe('on a page that the visitor has enlarged with two fingers', () => {
     ]);
     server = await serveFiles({
       pages: Object.fromEntries(pages),
-      intercept(path, response) {
-        const isCart = path === '/api/commerce/shopping-cart';
-        if (isCart) response.writeHead(200, { 'content-type': 'application/json' }).end(CART);
-        return isCart;
-      },
+      intercept: answersCart(ENTRIES),
     });
   });
   after(async () => {

@@ -2,19 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
 import { openChromium } from './support/browser.js';
+import { answersCart, CART_COOKIE } from './support/cart-answer.js';
 import { serveFiles, type StaticServer } from './support/static-server.js';
 
-const CART = JSON.stringify({
-  id: 'cart',
-  entries: [
-    { id: 'bowl', itemId: 'bowl', title: 'Tide bowl', quantity: 2, unitPriceCents: 4800, fullUrl: '/shop/bowl' },
-  ],
-  shippingOptions: [],
-  selectedShippingOption: null,
-  coupons: [],
-  validCoupons: [],
-  invalidCoupons: [],
-});
+const ENTRIES = [{ id: 'bowl', title: 'Tide bowl', quantity: 2 }];
 const FIELDS = JSON.stringify([
   { id: 'email', type: 'email', title: 'Email', required: true },
   { id: 'topic', type: 'select', title: 'Topic', options: ['Bowls', 'Jugs'] },
@@ -26,7 +17,7 @@ const pageWith = (
 ) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fields</title>
   <link rel="icon" href="data:,"><meta name="viewport" content="width=device-width, initial-scale=1">
   <link rel="stylesheet" href="${folder}/sq-blocks.css"><script type="module" src="${folder}/sq-blocks.js"></script>
-  <script>document.cookie = 'CART=token; path=/'</script>
+  ${CART_COOKIE}
   <style>body { font-size: ${size} }</style>
   <h1>Write to us</h1>
   <sq-form action="/send" fields='${FIELDS}'></sq-form>
@@ -51,11 +42,7 @@ describe('what visitors write in, on a phone', () => {
     );
     server = await serveFiles({
       pages: Object.fromEntries(pages),
-      intercept(path, response) {
-        const isCart = path === '/api/commerce/shopping-cart';
-        if (isCart) response.writeHead(200, { 'content-type': 'application/json' }).end(CART);
-        return isCart;
-      },
+      intercept: answersCart(ENTRIES),
     });
   });
   after(async () => {

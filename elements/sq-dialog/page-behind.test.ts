@@ -90,6 +90,21 @@ describe('the page behind a viewer, a dialog and a popup', () => {
   /** As a wheel over the dialog does, where the page lets it. */
   const isLocked = () => overflow() === 'hidden' || overflow() === 'clip';
 
+  const boxes = () => [page.documentElement, page.body];
+  const styles = () => boxes().map((box) => box.getAttribute('style'));
+  async function open(tag: string) {
+    const opened = nextEvent(block(tag), `${tag}-open`);
+    void block(tag).open(0);
+    await opened;
+  }
+  async function close(tag: string) {
+    const closed = nextEvent(block(tag), `${tag}-close`);
+    const back = tag === 'sq-lightbox' ? nextEvent(frame.contentWindow!, 'popstate') : undefined;
+    block(tag).close();
+    await withoutAnimations(block(tag), closed);
+    await back;
+  }
+
   for (const [what, css] of Object.entries(PAGES))
     for (const tag of TAGS)
       it(`stays where it is, and is not scrolled, while ${tag} is open: ${what}`, async () => {
@@ -97,19 +112,56 @@ describe('the page behind a viewer, a dialog and a popup', () => {
         scroller().scrollTo({ top: 300, behavior: 'instant' });
         const before = measure();
         expect(Math.max(...before.scroll), 'it is scrolled').to.equal(300);
-        const element = block(tag);
-        const opened = nextEvent(element, `${tag}-open`);
-        void element.open(0);
-        await opened;
-        const open = [measure(), isLocked()];
-        const closed = nextEvent(element, `${tag}-close`);
-        const back = tag === 'sq-lightbox' ? nextEvent(frame.contentWindow!, 'popstate') : undefined;
-        element.close();
-        await withoutAnimations(element, closed);
-        await back;
-        expect(open, 'while it is open').to.deep.equal([before, true]);
+        await open(tag);
+        const whileOpen = [measure(), isLocked()];
+        await close(tag);
+        expect(whileOpen, 'while it is open').to.deep.equal([before, true]);
         expect([measure(), isLocked()], 'after it').to.deep.equal([before, false]);
-        expect(dialogOf(element)!.open).to.equal(false);
-        for (const box of [page.documentElement, page.body]) expect(box.hasAttribute('style')).to.equal(false);
+        expect(dialogOf(block(tag))!.open).to.equal(false);
       });
+
+  describe('where its root and its body have styles of their own', () => {
+    beforeEach(() => (sheet().textContent = ''));
+    afterEach(() => boxes().forEach((box) => box.removeAttribute('style')));
+
+    for (const tag of TAGS)
+      for (const style of [
+        'overflow-x: hidden',
+        'overflow-y: scroll;',
+        'overflow: auto scroll',
+        'overscroll-behavior-y: none',
+        'scrollbar-gutter: stable; color: red !important',
+        '',
+      ])
+        it(`keeps them as they are written, while ${tag} is open and after it: "${style}"`, async () => {
+          for (const box of boxes()) box.setAttribute('style', style);
+          await open(tag);
+          const whileOpen = [isLocked(), styles()];
+          await close(tag);
+          expect(whileOpen, 'while it is open').to.deep.equal([true, [style, style]]);
+          expect([isLocked(), styles()], 'after it').to.deep.equal([false, [style, style]]);
+        });
+
+    for (const tag of TAGS) {
+      it(`can be scrolled after a menu that had stopped it, and was closed behind ${tag}`, async () => {
+        const { style } = page.body;
+        style.overflow = 'hidden';
+        await open(tag);
+        style.overflow = '';
+        const whileOpen = isLocked();
+        await close(tag);
+        expect([whileOpen, isLocked(), style.overflow]).to.deep.equal([true, false, '']);
+      });
+
+      it(`can be scrolled after another overlay that was opened over ${tag}, and closed after it`, async () => {
+        await open(tag);
+        const before = boxes().map(({ style }) => style.overflow);
+        for (const { style } of boxes()) style.overflow = 'hidden';
+        await close(tag);
+        const whileOtherIsOpen = isLocked();
+        boxes().forEach(({ style }, index) => (style.overflow = before[index]!));
+        expect([whileOtherIsOpen, isLocked()]).to.deep.equal([true, false]);
+      });
+    }
+  });
 });

@@ -141,9 +141,9 @@ describe('sq-lightbox', () => {
   });
   it('stops the page from scrolling while it is open', async () => {
     const element = await open();
-    expect(document.documentElement.style.overflow).to.equal('hidden');
+    expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
     await closed(() => void element.close());
-    expect(document.documentElement.style.overflow).to.equal('');
+    expect(getComputedStyle(document.documentElement).overflow).to.equal('visible');
   });
   it('opens by a click on an item', async () => {
     const element = await open('', slides(3), null);
@@ -228,7 +228,7 @@ describe('sq-lightbox', () => {
     const back = nextEvent(window, 'popstate');
     element.remove();
     await back;
-    expect(document.documentElement.style.overflow).to.equal('');
+    expect(getComputedStyle(document.documentElement).overflow).to.equal('visible');
     expect(history.state === null || !('sqLightbox' in (history.state as object))).to.equal(true);
   });
   for (const width of [375, 800])

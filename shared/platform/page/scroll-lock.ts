@@ -1,19 +1,7 @@
 import { onePerPage } from '../store.js';
 
-/** How many locks there are, and how to take their styles away. */
+/** How many locks there are, and how to end what they do. */
 const lock = () => onePerPage('scroll-lock', () => ({ count: 0, undo: () => {} }));
-
-/** Sets a style that outranks those of the page. Returns how to put back what was there. */
-function setStyle(element: HTMLElement, name: string, value: string): () => void {
-  const { style } = element;
-  const hadStyle = element.hasAttribute('style');
-  const before = [style.getPropertyValue(name), style.getPropertyPriority(name)] as const;
-  style.setProperty(name, value, 'important');
-  return () => {
-    style.setProperty(name, ...before);
-    if (!hadStyle && element.getAttribute('style') === '') element.removeAttribute('style');
-  };
-}
 
 /**
  * What scrolls the page. The browser takes the overflow of the page from the root, and where that has none from the body
@@ -28,24 +16,38 @@ function scrolled(): HTMLElement[] {
 }
 
 /**
- * The space of a scrollbar is kept. Padding in its place would not move what is fixed, nor is it known on which side the
- * scrollbar was.
+ * The rules that stop the page. The space of a scrollbar is kept: padding in its place would not move what is fixed, nor is
+ * it known on which side the scrollbar was.
  */
-function stopScrolling(): () => void {
+function rules(): string {
   const { body, documentElement: root } = document;
   const boxes = scrolled();
-  const keeps = (box: HTMLElement, hasScrollbar: boolean) =>
-    hasScrollbar && getComputedStyle(box).scrollbarGutter === 'auto' ? setStyle(box, 'scrollbar-gutter', 'stable') : [];
-  const undo = [
-    keeps(root, innerWidth > root.clientWidth),
-    boxes.length > 1 ? keeps(body, body.offsetWidth > body.clientWidth) : [],
-    ...boxes.map((box) => setStyle(box, 'overflow', 'hidden')),
+  const rule = (selector: string, box: HTMLElement, hasScrollbar: boolean, more = '') => {
+    const keepsSpace = hasScrollbar && getComputedStyle(box).scrollbarGutter === 'auto';
+    // The ids, which nothing has, make it count more than a rule of the page.
+    return `${selector}:not(#sq#sq#sq) {
+      ${boxes.includes(box) ? 'overflow: hidden !important;' : ''}
+      ${keepsSpace ? 'scrollbar-gutter: stable !important;' : ''}
+      ${more}
+    }`;
+  };
+  return [
     // A finger that pulls a dialog down must not load the page again. On the dialog itself this style would also keep the
     // finger from what is out of view on an enlarged page (https://github.com/w3c/csswg-drafts/issues/12919).
-    setStyle(root, 'overscroll-behavior', 'contain'),
-  ].flat();
-  // The last first: what is put back is what each has found.
-  return () => undo.reverse().forEach((each) => each());
+    rule(':root', root, innerWidth > root.clientWidth, 'overscroll-behavior: contain !important;'),
+    rule('body', body, boxes.length > 1 && body.offsetWidth > body.clientWidth),
+  ].join('\n');
+}
+
+/**
+ * Stops it by a style sheet: a `style` attribute belongs to the author and to other scripts, which may read, write or copy
+ * it at any time, so that nothing in it can be put back later.
+ */
+function stopScrolling(): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules());
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => (document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet));
 }
 
 /** Stops the page from scrolling, without moving anything on it, until all who have called this have called what it returns. */
