@@ -6,17 +6,22 @@ const WORDS = 'Celadon, tenmoku, and a white that shows every finger. All are sa
 const sections = (count, make) => times(count, (index) => make(`Question ${index + 1}`, `<p>${WORDS}</p>`, index + 1));
 
 const details = (count) => sections(count, (title, text) => `<details><summary>${title}</summary>${text}</details>`);
+/** The least that moves an item as it opens and closes, for as long as the kit does. */
+const MOTION = `:root { interpolate-size: allow-keywords }
+  details::details-content { overflow: clip; block-size: 0; transition: block-size 250ms, content-visibility 250ms allow-discrete }
+  details[open]::details-content { block-size: auto }`;
 const headings = (count) => sections(count, (title, text) => `<h3>${title}</h3><section>${text}</section>`);
 const DIALOG_BODY = `<h2 id="title">Cancel your place?</h2><p>${WORDS}</p><form method="dialog"><button>Okay</button></form>`;
 const OPENER =
   '<p><button id="open" type="button" commandfor="dialog" command="show-modal">Cancel my place</button></p>';
 const TERM = '<p>Glazed in <button type="button" id="term">celadon</button> and fired twice.</p>';
 
-/** By kind: the least that does it, the kit's tag, and the peers' markup; each with what is pressed in it. */
+/** By kind: the least that does it (with its motion), the kit's tag, and the peers' markup; each with what is pressed in it. */
 const kinds = {
   accordion: {
     tag: 'sq-accordion',
     floor: (count) => details(count),
+    moving: (count) => `<style>${MOTION}</style>${details(count)}`,
     ours: (count) => `<sq-accordion>${details(count)}</sq-accordion>`,
     peers: {
       'Web Awesome': [
@@ -96,6 +101,8 @@ const peer =
 
 export const contenders = {
   'plain page': ({ kind, count }) => page('', main(kinds[kind].floor(count)) + inline(readyWhen('true'))),
+  'plain page with motion': ({ kind, count }) =>
+    kinds[kind].moving && page('', main(kinds[kind].moving(count)) + inline(readyWhen('true'))),
   'sq-blocks, lite': ours('lite'),
   'sq-blocks, React': ours('React'),
   'Web Awesome': peer('Web Awesome'),
