@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser, CDPSession, Page } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
 import { openChromium } from './support/browser.js';
 import { answersCart, CART_COOKIE } from './support/cart-answer.js';
+import { FARTHEST, isNear, openOnPhone, SCREEN } from './support/enlarged-page.js';
 import { serveFiles, type StaticServer } from './support/static-server.js';
 
 const ENTRIES = ['bowl', 'jug', 'mug', 'plate', 'vase'].map((id) => ({
@@ -47,14 +48,10 @@ const pageWith = (folder: string, html: string, opener = '') => `<!doctype html>
   <h1>Pots</h1>${opener}${html}<p>${'The house is open every day but Monday. '.repeat(200)}</p></html>`;
 
 const FLAVOURS = { react: '/dist', lite: '/dist/lite' };
-const SCREEN = { width: 375, height: 667 };
-const SCALE = 2;
 
 describe('on a page that the visitor has enlarged with two fingers', () => {
   let browser: Browser;
   let server: StaticServer;
-  let page: Page;
-  let session: CDPSession;
   before(async () => {
     browser = await openChromium();
     const pages = Object.entries(FLAVOURS).flatMap(([flavour, folder]): [string, string][] => [
@@ -78,60 +75,12 @@ describe('on a page that the visitor has enlarged with two fingers', () => {
   });
 
   async function open(path: string) {
-    page = await browser.newPage();
-    await page.setViewport({ ...SCREEN, isMobile: true, hasTouch: true });
-    session = await page.createCDPSession();
-    await page.goto(`${server.origin}${path}`);
-    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: SCALE });
-    await page.waitForFunction((scale) => Math.abs(visualViewport!.scale - scale) < 0.01, {}, SCALE);
+    const phone = await openOnPhone(browser, `${server.origin}${path}`);
+    await phone.enlarge();
+    return phone;
   }
 
-  const seen = () =>
-    page.evaluate(() => {
-      const { offsetLeft, offsetTop } = visualViewport!;
-      return { left: offsetLeft, top: offsetTop };
-    });
-
-  const frame = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-
-  /** One finger drags over the middle of the screen or lower, by px of the screen, and rests before it leaves it. */
-  async function drag(across: number, down: number, y = SCREEN.height / 2) {
-    const steps = 8;
-    for (let step = 0; step <= steps + 2; step++) {
-      const share = Math.min(step / steps, 1) - 0.5;
-      const touchPoints = [{ x: (SCREEN.width / 2 + across * share) / SCALE, y: (y + down * share) / SCALE }];
-      await session.send('Input.dispatchTouchEvent', { type: step === 0 ? 'touchStart' : 'touchMove', touchPoints });
-      await frame();
-    }
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await frame();
-  }
-
-  /** Drags until two drags in turn have changed nothing: what is longer than the window scrolls to its end first. */
-  async function dragToTheEnd(across: number, down: number, y?: number) {
-    const state = () =>
-      page.evaluate(() => {
-        const { offsetLeft, offsetTop } = visualViewport!;
-        const dialogs = [
-          document,
-          ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
-        ].flatMap((root) => [...root.querySelectorAll('dialog')].map(({ scrollTop }) => scrollTop));
-        return [offsetLeft, offsetTop, ...dialogs].join();
-      });
-    for (let [still, last] = [0, await state()]; still < 2;) {
-      await drag(across, down, y);
-      const now = await state();
-      still = now === last ? still + 1 : 0;
-      last = now;
-    }
-  }
-
-  /** How far what is in view can be moved, in px of the page. */
-  const FARTHEST = { left: SCREEN.width - SCREEN.width / SCALE, top: SCREEN.height - SCREEN.height / SCALE };
-
-  const isNear = (one: number, other: number) => Math.abs(one - other) < 2;
-
-  async function assertReachesAll() {
+  async function assertReachesAll({ dragToTheEnd, seen }: Awaited<ReturnType<typeof open>>) {
     await dragToTheEnd(-300, 0);
     await dragToTheEnd(0, -500);
     const end = await seen();
@@ -146,7 +95,8 @@ describe('on a page that the visitor has enlarged with two fingers', () => {
   for (const flavour of Object.keys(FLAVOURS)) {
     for (const name of Object.keys(OVERLAYS) as Overlay[]) {
       it(`a finger reaches every corner of ${name}, and neither moves the page behind nor loads it again, in ${flavour}`, async () => {
-        await open(`/${flavour}/${name.replaceAll(' ', '-')}.html`);
+        const phone = await open(`/${flavour}/${name.replaceAll(' ', '-')}.html`);
+        const { page } = phone;
         await page.waitForFunction(() => document.querySelector(':state(ready)'));
         await page.evaluate(() =>
           [...document.querySelectorAll<HTMLElement>('a, button')].find((each) => each.textContent === 'Open')!.click(),
@@ -156,13 +106,13 @@ describe('on a page that the visitor has enlarged with two fingers', () => {
             (root) => root.querySelector('dialog:modal'),
           ),
         );
-        await assertReachesAll();
+        await assertReachesAll(phone);
         assert.equal(await page.evaluate(() => scrollY), 0);
         await page.close();
       });
     }
     it(`a finger on the cookie banner moves what is in view, in ${flavour}`, async () => {
-      await open(`/${flavour}/banner.html`);
+      const { page, dragToTheEnd, seen } = await open(`/${flavour}/banner.html`);
       await page.waitForFunction(() =>
         document.querySelector('sq-cookie-banner')?.shadowRoot?.querySelector('[part=banner]'),
       );

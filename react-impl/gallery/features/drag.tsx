@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { GalleryState } from '../gallery-state.js';
 import sheet from './drag.css' with { type: 'css' };
+import { useEnlargedPage } from './use-enlarged-page.js';
 import { useMouseDrag } from './use-mouse-drag.js';
 
 /** Rows that the browser scrolls can also be dragged with a mouse. Loaded at the first interaction. */
@@ -14,6 +15,7 @@ export default function Drag({ gallery }: { readonly gallery: GalleryState }) {
     view?.toggleAttribute('data-draggable', isNeeded);
     return () => view?.removeAttribute('data-draggable');
   }, [viewport, isNeeded]);
+  useEnlargedPage(viewport);
   useMouseDrag(gallery, isNeeded);
   return null;
 }

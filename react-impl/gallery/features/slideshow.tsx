@@ -8,6 +8,7 @@ import { Thumbnails } from './thumbnails.js';
 import { useAutoHeight } from './use-auto-height.js';
 import { useCaptionCap } from './use-caption-cap.js';
 import { useDrag } from './use-drag.js';
+import { useEnlargedPage } from './use-enlarged-page.js';
 import { useGrowth, useMotion } from './use-motion.js';
 import { useWheel } from './use-wheel.js';
 
@@ -37,6 +38,7 @@ export default function Slideshow({ gallery }: { readonly gallery: GalleryState 
     vertical: props.direction === 'vertical',
   });
   useGrowth(current, isSlideshow && transition === 'ken-burns' && !gallery.reducedMotion, { zoom, slideSeconds });
+  useEnlargedPage(viewport);
   useDrag(element, {
     viewport,
     kind: stacked ? 'swipe' : transition === 'new-swipe' ? 'follow' : undefined,

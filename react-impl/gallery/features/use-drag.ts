@@ -6,6 +6,7 @@ import { isRtl } from '../row/row-geometry.js';
 import type { Motion } from '../row/scroll-motion.js';
 import { pointOf } from './follow-pointer.js';
 import { scrollWithin } from './scroll-within.js';
+import { isEnlarged } from './use-enlarged-page.js';
 import { usePress } from './use-press.js';
 
 interface DragOptions {
@@ -20,7 +21,10 @@ interface DragOptions {
   onMove(by: 1 | -1 | 0, motion: Motion | undefined): boolean;
 }
 
-/** Drags over the slides: with a finger or a pen, for `follow` also with a mouse. Vertical ones scroll the page. */
+/**
+ * Drags over the slides: with a finger or a pen, for `follow` also with a mouse. Vertical ones scroll the page; on a page that
+ * is enlarged, all with a finger.
+ */
 export function useDrag(host: HTMLElement, options: DragOptions): void {
   const { viewport, kind, snapPoints, boundaries, onDrag, onMove } = options;
   const isSwipe = kind === 'swipe';
@@ -28,7 +32,7 @@ export function useDrag(host: HTMLElement, options: DragOptions): void {
   usePress(kind && host, host, {
     viewport,
     boundaries: isSwipe ? undefined : boundaries,
-    accepts: ({ pointerType }) => !(isSwipe && pointerType === 'mouse'),
+    accepts: ({ pointerType }) => (pointerType === 'mouse' ? !isSwipe : !isEnlarged()),
     onDrag: () => onDrag(true),
     onEnd({ points, isDrag }, event, view) {
       const isUp = event.type !== 'pointercancel';
