@@ -10,6 +10,13 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
   "form-action 'self'; require-trusted-types-for 'script'; trusted-types sq";
 
+const MUG = `<sq-product item-id="mug"><h2>Mug</h2>
+  <script type="application/json">{"variants": [{"id": "blue", "attributes": {"Glaze": "Blue"}, "price": 2400}]}</script>
+  <form method="post" action="/cart"><select name="Glaze"><option>Blue</option></select><button>Add to cart</button></form>
+  <script>document.title = 'changed'</script></sq-product>`;
+const QUICK_VIEW = `<sq-product-quick-view id="page"><a href="/mug.html">Mug</a></sq-product-quick-view>
+  <sq-product-quick-view id="template"><p><a href="/mug.html">Mug</a><template>${MUG}</template></p></sq-product-quick-view>`;
+
 const page = (body: string, head = '<script type="module" src="/dist/sq-blocks.js"></script>') =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>test</title><link rel="icon" href="data:,">
   <link rel="stylesheet" href="/dist/sq-blocks.css"><link rel="stylesheet" href="/spacer.css">${head}${body}</html>`;
@@ -34,6 +41,9 @@ describe('what a page loads', () => {
           pageBlocks,
           '<script type="module" src="/dist/sq-blocks.all.js"></script><script type="module" src="/dist/lite/sq-blocks.all.js"></script>',
         ),
+        '/mug.html': page(MUG, ''),
+        '/quick-view.html': page(QUICK_VIEW),
+        '/lite-quick-view.html': page(QUICK_VIEW, '<script type="module" src="/dist/lite/sq-blocks.js"></script>'),
         '/services.html': page('<p data-sq-action="open-consent">Choices</p>'),
         '/lite.html': page(pageBlocks, '<script type="module" src="/dist/lite/sq-blocks.js"></script>'),
       },
@@ -115,6 +125,17 @@ describe('what a page loads', () => {
         await tab.waitForFunction(allReady, {}, TAGS);
         assert.deepEqual(lines, []);
       }));
+
+  for (const path of ['/quick-view.html', '/lite-quick-view.html'])
+    for (const from of ['page', 'template'])
+      it(`a product with variants opens from its ${from} under the same policy, and logs nothing: ${path}`, () =>
+        open(path, async (tab, lines) => {
+          await tab.waitForSelector(`#${from}:state(ready)`);
+          await tab.click(`#${from} a`);
+          await tab.waitForSelector(`#${from} sq-product:state(ready)`);
+          assert.equal(await tab.$eval('sq-product select', (select) => select.value), 'Blue');
+          assert.deepEqual([await tab.title(), lines], ['test', []]);
+        }));
 
   it('the one file makes no further request', () =>
     open('/all.html', async () => {

@@ -1,6 +1,6 @@
 import { warnOnce } from '../../../shared/platform/log.js';
 import { loadPage } from '../../../shared/platform/scripts/load-page.js';
-import { trustedHtml } from '../../../shared/platform/html/trusted.js';
+import { trustedHtml, trustedScript } from '../../../shared/platform/html/trusted.js';
 import { renameIds } from './rename-ids.js';
 import { resolveAddresses } from './resolve-addresses.js';
 
@@ -16,9 +16,14 @@ function templateOf(link: Element | undefined, block: Element): HTMLTemplateElem
   return undefined;
 }
 
-/** As it can stand on another page: nothing of it runs, its labels are its own, and the choice of a variant leaves the page's address alone. */
+/** Makes a copy fit to stand on this page: nothing of it runs, its labels are its own, and the choice of a variant leaves the page's address alone. */
 function forThisPage<N extends Element | DocumentFragment>(content: N): N {
   for (const script of content.querySelectorAll('script:not([type="application/json" i])')) script.remove();
+  for (const script of content.querySelectorAll('script')) {
+    // The copy of a trusted script is not one: the browser would report it, though it does not run it.
+    const text = trustedScript(script.text);
+    if (text !== undefined) script.text = text;
+  }
   const own = content instanceof Element && content.matches('sq-product') ? [content] : [];
   renameIds(content);
   for (const product of [...own, ...content.querySelectorAll('sq-product')]) product.setAttribute('address', 'none');
@@ -46,5 +51,5 @@ export default async function loadContent(
     return undefined;
   }
   resolveAddresses(page, address);
-  return document.importNode(forThisPage(found), true);
+  return forThisPage(document.importNode(found, true));
 }
