@@ -120,6 +120,17 @@ describe('the page behind a viewer, a dialog and a popup', () => {
         expect(dialogOf(block(tag))!.open).to.equal(false);
       });
 
+  for (const tag of TAGS)
+    it(`is stopped by ${tag} with ids of the kit's name, against rules that count for more than one id`, async () => {
+      sheet().textContent = 'html#sq#sq, body#sq#sq { overflow: auto !important }';
+      boxes().forEach((box) => (box.id = 'sq'));
+      await open(tag);
+      const whileOpen = isLocked();
+      await close(tag);
+      boxes().forEach((box) => box.removeAttribute('id'));
+      expect(whileOpen).to.equal(true);
+    });
+
   describe('where its root and its body have styles of their own', () => {
     beforeEach(() => (sheet().textContent = ''));
     afterEach(() => boxes().forEach((box) => box.removeAttribute('style')));

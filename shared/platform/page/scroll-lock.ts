@@ -24,8 +24,8 @@ function rules(): string {
   const boxes = scrolled();
   const rule = (selector: string, box: HTMLElement, hasScrollbar: boolean, more = '') => {
     const keepsSpace = hasScrollbar && getComputedStyle(box).scrollbarGutter === 'auto';
-    // The ids, which nothing has, make it count more than a rule of the page.
-    return `${selector}:not(#sq#sq#sq) {
+    // The ids make it count more than a rule of the page. Nothing has them: an id has no space.
+    return `${selector}:not(#no\\ id#no\\ id#no\\ id) {
       ${boxes.includes(box) ? 'overflow: hidden !important;' : ''}
       ${keepsSpace ? 'scrollbar-gutter: stable !important;' : ''}
       ${more}
