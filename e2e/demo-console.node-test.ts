@@ -34,4 +34,27 @@ describe('the console of the demo', () => {
       );
       await page.close();
     });
+
+  it('the embeds of the examples may be loaded once they are allowed', async () => {
+    const page = await context.newPage();
+    await page.goto(`${demo.origin}/blocks/sq-embed.html`);
+    const examples = await page.$$('main sq-embed');
+    for (const example of examples) await example.scrollIntoView();
+    await page.evaluate(() => {
+      const blocked: string[] = [];
+      Object.assign(window, { blocked });
+      addEventListener('securitypolicyviolation', ({ blockedURI }) => blocked.push(blockedURI));
+    });
+    for (const example of examples) await (await example.waitForSelector('>>> [part=once]'))!.click();
+    await page.waitForFunction(
+      (count) =>
+        [...document.querySelectorAll('main sq-embed')].filter((each) => each.shadowRoot!.querySelector('iframe'))
+          .length === count,
+      {},
+      examples.length,
+    );
+    assert.ok(examples.length > 1);
+    assert.deepEqual(await page.evaluate(() => (window as unknown as { blocked: string[] }).blocked), []);
+    await page.close();
+  });
 });

@@ -7,8 +7,9 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   // The worker of the map's engine is a file of its own: no `blob:` is needed.
   'worker-src': "'self'",
   'connect-src': "'self'",
-  // What a visitor may open in a video block; nothing of it is loaded before.
-  'frame-src': "'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+  // What a visitor may open in the video and embed blocks; nothing of it is loaded before.
+  'frame-src':
+    "'self' https://www.youtube-nocookie.com https://player.vimeo.com https://open.spotify.com https://calendly.com",
   'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'self'",

@@ -83,7 +83,7 @@ export const demoForms: readonly FormDefinition[] = [
       rating: { kind: 'radio', required: 'always', options: ['1', '2', '3', '4', '5'] },
       review: { maxLength: 2000 },
       name: { maxLength: 200 },
-      token: { kind: 'hidden', required: 'always' },
+      token: { kind: 'hidden' },
     },
   },
   { id: 'playground', fields: { pieces: { kind: 'file', accept: PHOTOS, maxBytes: 8_000_000, maxFiles: 3 } } },
