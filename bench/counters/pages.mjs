@@ -38,6 +38,13 @@ async function openLightbox({ tab }) {
   );
 }
 
+/** Opens all items, and ends their motion at once: how many frames it has differs. */
+const expandAll = ({ tab }) =>
+  tab.evaluate(async () => {
+    await document.querySelector('sq-accordion').expandAll();
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+
 /** By name: what stands in the page, when that is ready, and what a visitor then does. */
 const written = {
   'gallery of 24': gallery(24),
@@ -52,6 +59,11 @@ const written = {
     body: `<sq-lightbox>${links(24)}</sq-lightbox>`,
     ready: allReady('sq-lightbox'),
     act: openLightbox,
+  },
+  'accordion of 100, all opened': {
+    body: `<sq-accordion multiple>${times(100, (index) => `<details><summary>${index + 1}</summary>Words</details>`)}</sq-accordion>`,
+    ready: allReady('sq-accordion'),
+    act: expandAll,
   },
   'cookie banner, eager': {
     body: '<p>Words</p><sq-cookie-banner accept-type="OPT_IN_AND_OUT" load="eager"></sq-cookie-banner>',

@@ -50,12 +50,10 @@ export function Accordion({ host, multiple, openFirst, remember, faq, items }: B
   const describe = useFeature(faq, loadFaq);
   useLayoutEffect(() => describe?.(element), [describe, element, children]);
 
-  const setAll = (open: boolean) => itemsOf(element).forEach((item) => state.set(item, open, false));
+  const setAll = (open: boolean) => state.set(itemsOf(element).map((item) => ({ item, open })));
   const setOne = (index: number, open: boolean) => {
     const item = itemsOf(element)[index];
-    if (!item) return;
-    if (open && !multiple) itemsOf(element).forEach((other) => other !== item && state.set(other, false, false));
-    state.set(item, open, false);
+    if (item) state.setOne(item, open);
   };
   useMethods(host, {
     expandAll: () => setAll(true),

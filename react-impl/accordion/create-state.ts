@@ -1,5 +1,6 @@
-import { itemsOf } from './items.js';
-import { moveItem } from './move-item.js';
+import { isItemOf, itemsOf } from './items.js';
+import { keepInPlace } from './keep-in-place.js';
+import { moveItems, type Move } from './move-items.js';
 
 type Item = HTMLDetailsElement;
 
@@ -21,31 +22,52 @@ export function createState(element: HTMLElement, outside: Outside) {
   const moving = new Set<Item>();
   const isOpen = (item: Item) => (moving.has(item) ? known.get(item)! : item.open);
 
-  function set(item: Item, open: boolean, still: boolean): boolean {
-    if (isOpen(item) === open) return false;
-    known.set(item, open);
-    moving.add(item);
-    void moveItem(item, open, still).then((isDone) => isDone && moving.delete(item));
-    outside.onChange();
-    return true;
+  /** Returns those that have changed, and the end of their motions. */
+  function set(moves: readonly Move[], still: boolean) {
+    const changed = moves.filter(({ item, open }) => isOpen(item) !== open);
+    for (const { item, open } of changed) {
+      known.set(item, open);
+      moving.add(item);
+    }
+    const ends = moveItems(changed, still).map(async (end, index) => {
+      if (await end) moving.delete(changed[index]!.item);
+    });
+    if (changed.length > 0) outside.onChange();
+    return { changed: changed.map(({ item }) => item), ended: Promise.all(ends) };
   }
-  const notify = (item: Item) => outside.onVisitor(item, itemsOf(element).indexOf(item), isOpen(item));
 
-  /** Closes the others first: those that share a `name` are closed by the browser when one of them opens. */
-  function closeOthers(item: Item, still: boolean): void {
-    if (outside.isMultiple()) return;
-    for (const other of itemsOf(element)) if (other !== item && set(other, false, still)) notify(other);
-  }
+  /** Those that close when an item opens. */
+  const othersOf = (item: Item) =>
+    outside.isMultiple()
+      ? []
+      : itemsOf(element).flatMap((other) => (other === item ? [] : [{ item: other, open: false }]));
+  const notify = (items: readonly Item[]) => {
+    const all = itemsOf(element);
+    for (const item of items) outside.onVisitor(item, all.indexOf(item), isOpen(item));
+  };
+
   return {
     isOpen,
     /** For methods, attributes and what is remembered: no event. */
-    set,
-    /** For the visitor: at most one is open, unless several may be. `still`: without motion. */
+    set(moves: readonly Move[], still = false): void {
+      set(moves, still);
+    },
+    /** For methods: at most one is open, unless several may be. No event. */
+    setOne(item: Item, open: boolean): void {
+      set([...(open ? othersOf(item) : []), { item, open }], false);
+    },
+    /**
+     * For the visitor: at most one is open, unless several may be. The item stays where it is in the window, however long
+     * those are that close above it. `still`: without motion.
+     */
     change(item: Item, open: boolean, still = false): boolean {
-      if (open) closeOthers(item, still);
-      const isChanged = set(item, open, still);
-      if (isChanged) notify(item);
-      return isChanged;
+      const place = keepInPlace(item);
+      // The others first: those that share a `name` are closed by the browser when one of them opens.
+      const { changed, ended } = set([...(open ? othersOf(item) : []), { item, open }], still);
+      place.restore();
+      notify(changed);
+      if (!still && changed.length > 1) void place.follow(ended);
+      return changed.includes(item);
     },
     /** Whether a click on the item is ignored (widgets §4 "Accordion"): where one closes the others, all are concerned. */
     isBusy: (item: Item) => (outside.isMultiple() ? moving.has(item) : moving.size > 0),
@@ -55,13 +77,15 @@ export function createState(element: HTMLElement, outside: Outside) {
     },
     /** After the browser has changed an item. */
     onToggle(item: Item): void {
-      if (!itemsOf(element).includes(item) || moving.has(item) || known.get(item) === item.open) return;
+      if (moving.has(item) || known.get(item) === item.open || !isItemOf(element, item)) return;
       const isNew = !known.has(item);
       known.set(item, item.open);
       if (isNew) return;
-      if (item.open) closeOthers(item, true);
+      const place = keepInPlace(item);
+      const { changed } = set(item.open ? othersOf(item) : [], true);
+      place.restore();
       outside.onChange();
-      notify(item);
+      notify([...changed, item]);
     },
     /** Opens all for paper. Returns the function that restores what was. */
     openForPaper(): () => void {

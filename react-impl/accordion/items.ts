@@ -12,10 +12,15 @@ export function hasHeadings(element: Element): boolean {
  */
 export function itemsOf(element: HTMLElement): readonly HTMLDetailsElement[] {
   if (hasHeadings(element)) return [...element.shadowRoot!.querySelectorAll('details')];
-  return [...element.querySelectorAll('details')].filter(
-    (item) => item.parentElement?.closest(`details, ${element.localName}`) === element,
-  );
+  return [...element.querySelectorAll('details')].filter((item) => isOwn(element, item));
 }
+
+const isOwn = (element: HTMLElement, { parentElement: parent }: Element) =>
+  parent === element || parent?.closest(`details, ${element.localName}`) === element;
+
+/** Whether a `<details>` is one of them. */
+export const isItemOf = (element: HTMLElement, item: HTMLDetailsElement): boolean =>
+  hasHeadings(element) ? item.getRootNode() === element.shadowRoot : isOwn(element, item);
 
 /** What stands for an item outside: its `<details>`, or its heading. */
 export const authorsOf = (item: HTMLDetailsElement): Element =>

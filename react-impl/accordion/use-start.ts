@@ -18,10 +18,12 @@ export function useStart(
     const items = itemsOf(element);
     if (!isStarted && items.length > 0) {
       const open = remember ? readOpen(element) : undefined;
-      items.forEach((item, index) => {
-        if (open) state.set(item, open.includes(index), true);
-        else if (openFirst && index === 0) state.set(item, true, true);
-      });
+      if (open)
+        state.set(
+          items.map((item, index) => ({ item, open: open.includes(index) })),
+          true,
+        );
+      else if (openFirst) state.set([{ item: items[0]!, open: true }], true);
       setStarted(true);
     }
     state.meet(items);

@@ -1,7 +1,7 @@
 import { noteShown } from '../../shared/platform/page/films-in-parts.js';
 import { useListener } from '../hooks/use-listener.js';
 import type { AccordionState } from './create-state.js';
-import { itemsOf } from './items.js';
+import { isItemOf } from './items.js';
 
 const CONTROLS = 'a[href], button, input, select, textarea, label';
 
@@ -11,7 +11,7 @@ export function useVisitor(element: HTMLElement, state: AccordionState): void {
     const path = event.composedPath().filter((node) => node instanceof Element);
     const at = path.findIndex((node) => node.localName === 'summary');
     const item = path[at]?.parentElement;
-    if (!(item instanceof HTMLDetailsElement) || !itemsOf(element).includes(item) || event.defaultPrevented) return;
+    if (!(item instanceof HTMLDetailsElement) || !isItemOf(element, item) || event.defaultPrevented) return;
     // A link in the line is a link.
     if (path.slice(0, at).some((node) => node.matches(CONTROLS))) return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { flatParent } from '../../../shared/platform/page/scroller-of.js';
 import { enlargedArea } from './visible-area.js';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -10,11 +11,6 @@ interface Box {
   readonly bottom: number;
 }
 
-const parentOf = (element: Element): Element | null => {
-  const root = element.getRootNode();
-  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-};
-
 /** The part of an element that its scrolling and clipping ancestors and the viewport leave visible; `undefined` if none. */
 function visibleBox(element: Element): Box | undefined {
   let { left, top, right, bottom } = element.getBoundingClientRect();
@@ -22,7 +18,7 @@ function visibleBox(element: Element): Box | undefined {
     [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
     [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
   };
-  for (let parent = parentOf(element); parent && parent !== document.body; parent = parentOf(parent)) {
+  for (let parent = flatParent(element); parent && parent !== document.body; parent = flatParent(parent)) {
     const { overflowX, display } = getComputedStyle(parent);
     if (overflowX !== 'visible' && display !== 'contents' && parent !== document.documentElement)
       clip(parent.getBoundingClientRect());

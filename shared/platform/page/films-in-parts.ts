@@ -6,7 +6,8 @@ const FILMS = 'video, audio, iframe, sq-video';
  * could stop it. The code is loaded where there is a film.
  */
 export function noteShown(block: Element, part: Element, isShown: boolean): void {
-  if (!block.querySelector(FILMS)) return;
+  // What is in a slot of the part is a child of the block.
+  if (!(part.querySelector('slot') ? block : part).querySelector(FILMS)) return;
   import('./films.js').then(
     ({ stopFilms, putBackFilms }) => (isShown ? putBackFilms(part) : stopFilms(part)),
     () => {}, // the part stays as it is

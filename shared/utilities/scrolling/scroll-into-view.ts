@@ -1,24 +1,9 @@
 import type { Tween } from '../animation/tween.js';
+import { scrollerOf } from '../../platform/page/scroller-of.js';
 import { scrollTo, type ScrollOptions } from './scroll-to.js';
 
 /** px above the element (widgets §9). */
 export const SCROLL_OFFSET_PX = 30;
-
-const parentOf = (node: Element): Element | null => {
-  if (node.assignedSlot ?? node.parentElement) return node.assignedSlot ?? node.parentElement;
-  const root = node.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
-};
-
-/** The nearest element around it that scrolls vertically; otherwise the page. */
-function scrollerOf(node: Element): Element | null {
-  const page = node.ownerDocument.scrollingElement;
-  for (let parent = parentOf(node); parent && parent !== page; parent = parentOf(parent)) {
-    const isScroller = /auto|scroll/.test(getComputedStyle(parent).overflowY) && parent !== node.ownerDocument.body;
-    if (isScroller && parent.scrollHeight > parent.clientHeight) return parent;
-  }
-  return page;
-}
 
 /**
  * Scrolls what is around an element until there are 30 px above it, or as far as it goes: as `scrollTo`, with its
