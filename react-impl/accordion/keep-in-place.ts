@@ -1,30 +1,28 @@
-import { flatParent, scrollerOf } from '../../shared/platform/page/scroller-of.js';
+import { scrollerOf } from '../../shared/platform/page/scroller-of.js';
 
 /** Less than a pixel is rounding. */
 const MIN_PX = 1;
 
-/** What scrolls an element; `undefined` for one that lies over the page, or in something that does. */
-function scrollerAround(element: Element): Element | undefined {
-  const scroller = scrollerOf(element);
-  for (let node: Element | null = element; node && node !== scroller; node = flatParent(node))
-    if (getComputedStyle(node).position === 'fixed') return undefined;
-  return scroller ?? undefined;
-}
-
 /** Keeps an element where it is in the window while the page around it changes. */
 export function keepInPlace(element: Element) {
-  const scroller = scrollerAround(element);
+  let scroller = scrollerOf(element);
   const topNow = () => element.getBoundingClientRect().top;
   let top = topNow();
   let scrolled = scroller?.scrollTop ?? 0;
 
   /** Scrolls so that it is there again, as far as that goes. */
   function restore(): void {
-    const moved = topNow() - top;
-    if (!scroller || Math.abs(moved) < MIN_PX) return;
-    scroller.scrollBy({ top: moved, behavior: 'instant' });
+    const from = topNow();
+    if (!scroller || Math.abs(from - top) < MIN_PX) return;
+    const { scrollTop } = scroller;
+    scroller.scrollBy({ top: from - top, behavior: 'instant' });
     scrolled = scroller.scrollTop;
-    if (Math.abs(topNow() - top) >= MIN_PX) top = topNow();
+    const now = topNow();
+    if (Math.abs(from - now - (scrolled - scrollTop)) >= MIN_PX) {
+      // It is in something fixed or sticky, which does not go with what is scrolled.
+      scroller.scrollTo({ top: scrollTop, behavior: 'instant' });
+      scroller = null;
+    } else if (Math.abs(now - top) >= MIN_PX) top = now;
   }
 
   /** Whether something else has scrolled meanwhile: the visitor, or a script. */
