@@ -49,7 +49,7 @@ const page = [
       of,
       versus: "seven peers' libraries",
       atMost: 1,
-      why: 'Whatever draws a frame while the blocks arrive also styles the hundred pieces of text on the wave, which the line of the peer has not.',
+      why: 'Whatever draws a frame while the blocks arrive also styles the pieces of text on the wave, which the line of the peer has not.',
     },
     {
       id: `page-below-react-${flavour}`,
@@ -261,7 +261,7 @@ const INTERACTIONS = {
   lightbox: {
     cases: ['open lightbox', 'step in lightbox', 'zoom in lightbox', 'close lightbox'],
     hasPeers: true,
-    why: 'An opening adds an entry to the history, so that Back closes it, and styles the page behind the modal dialog anew. An image that is enlarged is drawn at its new size before the first frame of its motion. PhotoSwipe does neither.',
+    why: 'An opening adds an entry to the history, so that Back closes it, and styles the page behind the modal dialog anew. An image that is enlarged is drawn at its new size before the first frame of its motion. PhotoSwipe does neither. The row "vanilla dialog that moves" is a dialog with the same motions and nothing else.',
   },
   form: {
     cases: ['key in a field', 'submit, a field is empty', 'submit'],
@@ -289,7 +289,7 @@ const INTERACTIONS = {
       'open cart',
       'open cart, 100 lines',
     ],
-    why: 'Another variant is written into the address within the press, which is a third of it. The first item that is added is read, sent and announced by code that has never run.',
+    why: 'Another variant is written into the address within the press, which is a third of it. The first item that is added is read, sent and announced by code that has never run. The row "vanilla dialog of the list" is a dialog of as many lines, opened.',
   },
   'other blocks': { cases: ['other price', 'close announcement'] },
 };

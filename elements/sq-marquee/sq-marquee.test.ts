@@ -41,9 +41,9 @@ describe('sq-marquee', () => {
     ] as const) {
       const element = await open(attributes);
       await until(() => motion(element));
-      holdAt(element, 0);
+      await holdAt(element, 0);
       const { left } = moving(element).getBoundingClientRect();
-      holdAt(element, 1000);
+      await holdAt(element, 1000);
       expect(left - moving(element).getBoundingClientRect().left).to.be.closeTo(speed, 1);
     }
   });

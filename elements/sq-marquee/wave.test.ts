@@ -6,6 +6,7 @@ import {
   wave,
   viewport,
   motion,
+  frames,
   pieces,
   shownText,
   isRunning,
@@ -38,13 +39,13 @@ describe('sq-marquee on a wave', () => {
     const element = await open('style="inline-size:800px" wave-intensity="100"');
     await until(() => pieces(element).length > 0);
     expect(shownText(element)).to.match(/^Thrown, glazed and fired by the sea • Thrown/);
-    holdAt(element, 0);
+    await holdAt(element, 0);
     const at = places(element);
     expect(Math.min(...at.map(({ y }) => y))).to.be.within(-21, -15);
     expect(Math.max(...at.map(({ y }) => y))).to.be.within(15, 21);
     // Neighbours are near each other: one line, not scattered letters.
     for (const [index, { y }] of at.entries()) if (index > 0) expect(Math.abs(y - at[index - 1]!.y)).to.be.below(12);
-    for (const animation of element.shadowRoot!.getAnimations()) animation.play();
+    await element.play();
     await until(() => moves(element));
   });
   it('has a wave that stays where it is, while the text moves along it [MRQ-001]', async () => {
@@ -52,10 +53,11 @@ describe('sq-marquee on a wave', () => {
     await until(() => pieces(element).length > 0);
     const heightNear = (wanted: number) =>
       places(element).reduce((best, each) => (Math.abs(each.x - wanted) < Math.abs(best.x - wanted) ? each : best));
-    const samples = [0, 2700, 7300, 40_000, 90_000].map((time) => {
-      holdAt(element, time);
-      return [150, 400, 650].map((x) => heightNear(x));
-    });
+    const samples: { x: number; y: number }[][] = [];
+    for (const time of [0, 2700, 7300, 40_000, 90_000]) {
+      await holdAt(element, time);
+      samples.push([150, 400, 650].map((x) => heightNear(x)));
+    }
     for (const [column] of [150, 400, 650].entries())
       for (const sample of samples)
         // Another piece is there, at most half a piece beside it.
@@ -65,7 +67,7 @@ describe('sq-marquee on a wave', () => {
     const shape = async (attributes: string) => {
       const element = await open(`style="inline-size:800px" ${attributes}`);
       await until(() => pieces(element).length > 0);
-      holdAt(element, 0);
+      await holdAt(element, 0);
       const heights = places(element).map(({ y }) => y);
       const turns = heights.filter((y, index) => index > 0 && Math.sign(y) !== Math.sign(heights[index - 1]!));
       return { height: Math.max(...heights), crossings: turns.length };
@@ -119,6 +121,68 @@ describe('sq-marquee on a wave', () => {
         }
         for (const height of heights) expect(height).to.be.within(15, 21);
       });
+  const NOTICE =
+    'Kiln opening on the first Saturday of the month · Boats are free for guests · The stove is lit from October';
+  const HEBREW = 'הכבשן נפתח בשבת הראשונה של החודש · הסירות חינם לאורחים · התנור דולק מאוקטובר';
+  const isMoved = (piece: Element) => piece.getAnimations().length > 0;
+  it('starts only what is in view or will be soon, and the rest when it comes near', async () => {
+    const element = await open(
+      'style="inline-size:350px" wave-frequency="70" speed="100" animation-speed="10"',
+      NOTICE,
+    );
+    await until(() => motion(element));
+    const atFirst = pieces(element).filter(isMoved).length;
+    expect(atFirst).to.be.above(places(element).length - 1);
+    expect(atFirst).to.be.below(pieces(element).length / 2);
+    // All that is ever in view, when it has been once: each is made a layer one time only.
+    const line = motion(element)!.effect as KeyframeEffect;
+    const round = Math.abs(parseFloat(String(line.getKeyframes().at(-1)!['translate'])));
+    const seen = pieces(element).filter(({ offsetLeft }) => offsetLeft <= round + viewport(element).clientWidth);
+    await until(() => seen.every(isMoved));
+    const animations = seen.map((piece) => piece.getAnimations()[0]);
+    let planned = 0;
+    const restore = pretend(window, 'setTimeout', () => ++planned);
+    const from = progress(element);
+    while (progress(element) < from + 1) await frames(1);
+    restore();
+    expect(planned).to.equal(0);
+    expect(seen.map((piece) => piece.getAnimations()[0])).to.deep.equal(animations);
+  });
+  for (const [dir, text] of [
+    ['ltr', NOTICE],
+    ['rtl', HEBREW],
+    [
+      'ltr',
+      `<img alt="" width="300" height="20" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=" />${NOTICE.repeat(20)}`,
+    ],
+  ] as const)
+    for (const direction of ['left', 'right'] as const)
+      it(`moves all that is in view, when its timer is late too: ${dir}, ${text.length} letters, to the ${direction}`, async () => {
+        const speed = 100;
+        const element = await open(
+          `dir="${dir}" style="inline-size:350px" speed="${speed}" direction="${direction}"`,
+          text,
+        );
+        await until(() => pieces(element).some(isMoved));
+        const view = viewport(element).getBoundingClientRect();
+        const unmoved = () =>
+          pieces(element).filter((piece) => {
+            const { left, right } = piece.getBoundingClientRect();
+            return right > view.left && left < view.right && !isMoved(piece);
+          }).length;
+        const round = Number(motion(element)!.effect!.getTiming().duration);
+        const found: number[] = [];
+        for (const time of [0, 0.3, 0.5, 0.8, 0.95, 0.99]) {
+          await holdAt(element, time * round);
+          found.push(unmoved());
+          for (let late = 0; late < 3; late++) {
+            for (const animation of element.shadowRoot!.getAnimations())
+              animation.currentTime = Number(animation.currentTime) + (50 / speed) * 1000;
+            found.push(unmoved());
+          }
+        }
+        expect(found).to.deep.equal(found.map(() => 0));
+      });
   it('goes on along its wave without being looked at', async () => {
     const element = await open(
       'speed="1000" style="inline-size:300px" wave-intensity="100"',
@@ -143,7 +207,7 @@ describe('sq-marquee on a wave', () => {
         const round = Number(motion(element)!.effect!.getTiming().duration);
         let before: number | undefined;
         for (const time of [0, round / 3, round / 2, round - 20, round + 10]) {
-          holdAt(element, time);
+          await holdAt(element, time);
           const rects = pieces(element).map((piece) => piece.getBoundingClientRect());
           expect(Math.min(...rects.map(({ left }) => left))).to.be.at.most(view.left + 1);
           expect(Math.max(...rects.map(({ right }) => right))).to.be.at.least(view.right - 1);
@@ -156,7 +220,7 @@ describe('sq-marquee on a wave', () => {
   it('keeps words in their order where two directions meet', async () => {
     const element = await open('dir="rtl" style="inline-size:900px"', 'שלום Thrown and fired עולם');
     await until(() => pieces(element).length > 0);
-    holdAt(element, 0);
+    await holdAt(element, 0);
     const found = (word: string) => {
       const each = pieces(element).find(({ textContent }) => textContent.startsWith(word));
       return middle(each!.getBoundingClientRect()).x;

@@ -44,8 +44,63 @@ const floor = plain(
   </style>`,
 );
 
+/** The same with the motions of a lightbox: it grows out of its thumbnail, slides, enlarges and shrinks. */
+const MOVING = 'vanilla dialog that moves';
+const moving = plain(
+  `${thumbnails(FULL)}<dialog aria-label="Photograph">
+    <div id="overlay"></div><div id="row"></div>
+    <p><button id="next">Next</button> <button id="zoom">Enlarge</button> <button id="close">Close</button></p>
+  </dialog>`,
+  `
+  const dialog = document.querySelector('dialog');
+  const [overlay, row] = [document.querySelector('#overlay'), document.querySelector('#row')];
+  const links = [...document.querySelectorAll('#thumbnails > a')];
+  const TIMING = { duration: 300, easing: 'ease-out' };
+  let at;
+  let place;
+  let image;
+  const show = (index, next) => {
+    [at, place] = [index, next];
+    image = new Image();
+    image.src = links[index].href;
+    image.alt = links[index].querySelector('img').alt;
+    image.style.translate = 100 * place + '%';
+    row.append(image);
+    row.style.translate = -100 * place + '%';
+  };
+  const overThumbnail = () => {
+    const { left, top, width } = links[at].querySelector('img').getBoundingClientRect();
+    return { transformOrigin: '0 0', transform: 'translate(' + left + 'px,' + top + 'px) scale(' + width / innerWidth + ')' };
+  };
+  document.querySelector('#thumbnails').addEventListener('click', (event) => {
+    const link = event.target.closest('a');
+    if (!link) return;
+    event.preventDefault();
+    row.replaceChildren();
+    overlay.style.opacity = '';
+    show(links.indexOf(link), 0);
+    dialog.showModal();
+    image.animate([overThumbnail(), { transformOrigin: '0 0', transform: 'none' }], TIMING);
+  });
+  document.querySelector('#next').addEventListener('click', () => show(at + 1, place + 1));
+  document.querySelector('#zoom').addEventListener('click', () => (image.style.scale = '1.5'));
+  document.querySelector('#close').addEventListener('click', async () => {
+    overlay.style.opacity = '0';
+    await image.animate([{ transformOrigin: '0 0', transform: 'none' }, overThumbnail()], { ...TIMING, fill: 'forwards' }).finished;
+    dialog.close();
+  });`,
+  `${GRID}<style>
+    dialog { max-width: none; max-height: none; width: 100%; height: 100%; padding: 0; border: 0; background: none; overflow: clip }
+    #overlay { position: fixed; inset: 0; background: #000; transition: opacity .3s }
+    #row { position: relative; width: 100%; height: 100%; transition: translate .6s ease-out }
+    #row > img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; transition: scale .3s }
+    dialog > p { position: fixed; inset: 0 0 auto auto }
+  </style>`,
+);
+
 const contenders = {
   [FLOOR]: floor,
+  [MOVING]: moving,
   'sq-blocks, lite': lightboxes['sq-lightbox, lite'](FULL),
   'sq-blocks, React': lightboxes['sq-lightbox, React'](FULL),
   PhotoSwipe: lightboxes.PhotoSwipe(FULL),
@@ -53,8 +108,10 @@ const contenders = {
 };
 
 const OURS = { next: 'control-next', zoom: 'zoom-in', close: 'close' };
+const BUTTONS = { next: '#next', zoom: '#zoom', close: '#close' };
 const PEERS = {
-  [FLOOR]: { next: '#next', zoom: '#zoom', close: '#close' },
+  [FLOOR]: BUTTONS,
+  [MOVING]: BUTTONS,
   PhotoSwipe: {
     next: '.pswp__button--arrow--next',
     zoom: '.pswp__button--zoom',

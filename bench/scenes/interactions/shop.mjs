@@ -83,6 +83,21 @@ const ownList = plain(
     price.textContent = '$' + (48 * quantity.textContent).toFixed(2);
   });`,
 );
+/** A dialog at the side with that list; what is not in view is not laid out. */
+const ownDrawer = plain(
+  `<p><button id="do">Cart</button> <span id="done">0</span></p>
+  <dialog aria-label="Cart"><ul>${rows}</ul><p>Total <strong>$${48 * MANY}.00</strong></p></dialog>`,
+  `
+  const done = document.querySelector('#done');
+  document.querySelector('#do').addEventListener('click', () => {
+    document.querySelector('dialog').showModal();
+    done.textContent = Number(done.textContent) + 1;
+  });`,
+  `<style>
+    dialog { inset: 0 0 0 auto; max-height: none; width: 400px; height: 100%; margin: 0 0 0 auto }
+    li { content-visibility: auto; contain-intrinsic-size: auto 80px }
+  </style>`,
+);
 const ofMany = (more) => ({
   lines: MANY,
   contenders: { [FLOOR]: ownList, ...flavours('sq-cart', CART_PAGE.html, CART) },
@@ -95,6 +110,8 @@ const costs = (contender, count) => {
     ? `${found(['sq-cart', 'dd.total'])}.textContent === '$${amount.toLocaleString('en')}.00'`
     : `${found(['strong'])}.textContent === '${amount}'`;
 };
+
+const drawerOfMany = besideOneText({ ...DRAWER_OPENED, lines: MANY });
 
 export const interactions = {
   'change of variant': besideOneText({
@@ -135,7 +152,10 @@ export const interactions = {
     done: (contender, index) => costs(contender, -index - 1),
   }),
   'open cart': besideOneText(DRAWER_OPENED),
-  'open cart, 100 lines': besideOneText({ ...DRAWER_OPENED, lines: MANY }),
+  'open cart, 100 lines': {
+    ...drawerOfMany,
+    contenders: { ...drawerOfMany.contenders, 'vanilla dialog of the list': ownDrawer },
+  },
   'other price': besideOneText({
     tag: 'sq-pricing-toggle',
     html: `<sq-pricing-toggle left-label="Monthly" right-label="Yearly">

@@ -1,4 +1,4 @@
-import { inShadow, place } from '../../../shared/testing/fixture.js';
+import { inShadow, place, until } from '../../../shared/testing/fixture.js';
 import type { ElementOf } from '../../../shared/declaration/derived-types.js';
 import type { marquee } from '../declaration.js';
 
@@ -26,12 +26,21 @@ export const moves = async (element: Element) => {
   return progress(element) !== before;
 };
 /** All its animations at one time in ms, so that places do not depend on when they are read. */
-export function holdAt(element: Element, time: number) {
-  const change = time - Number(motion(element)!.currentTime);
-  for (const animation of element.shadowRoot!.getAnimations()) {
-    animation.pause();
-    animation.currentTime = Number(animation.currentTime) + change;
-  }
+export async function holdAt(element: Marquee, time: number) {
+  const moveTo = () => {
+    const change = time - Number(motion(element)!.currentTime);
+    for (const animation of element.shadowRoot!.getAnimations())
+      animation.currentTime = Number(animation.currentTime) + change;
+  };
+  await element.pause();
+  await until(() => !isRunning(element));
+  moveTo();
+  // What is near the view is looked for whenever it starts or stops.
+  await element.play();
+  await until(() => isRunning(element));
+  await element.pause();
+  await until(() => !isRunning(element));
+  moveTo();
 }
 export const middle = ({ left, right, top, bottom }: DOMRect) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 

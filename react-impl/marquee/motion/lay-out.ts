@@ -38,7 +38,7 @@ function addCopies({ copies }: Parts, count: number, appendCopy: Course['appendC
   copies.append(...Array.from({ length: count - 1 }, () => first.cloneNode(true)));
 }
 
-/** From this many pieces on, only those near the view are moved: each of them is a layer of its own. */
+/** From this many pieces on, those that have left the view stop: each that moves is a layer of its own. */
 const MANY_PIECES = 200;
 
 /** Pieces that rise and sink: those that are never in view are left out. */
@@ -47,31 +47,33 @@ function pieces({ strip, copies }: Parts, { size, direction, wave }: Course, len
   if (direction === 'left') rising.transform.reverse();
   const rtl = isRightToLeft(strip);
   const all = copies.offsetWidth;
-  const middles = new Map<Mover, number>();
+  /** Where each begins, in px from the left edge of the copies, and how wide it is. */
+  const places = new Map<Mover, { left: number; width: number }>();
   for (const element of copies.querySelectorAll<HTMLElement>('.piece')) {
-    const middle = element.offsetLeft + element.offsetWidth / 2;
-    const fromStart = (rtl ? all - middle : middle) - element.offsetWidth / 2;
+    const { offsetLeft: left, offsetWidth: width } = element;
+    const fromStart = rtl ? all - left - width : left;
     if (fromStart > length + size.width) continue;
-    const at = ((middle % waveLength) + waveLength) % waveLength;
+    const at = (((left + width / 2) % waveLength) + waveLength) % waveLength;
     const from = direction === 'left' ? waveLength - at : at;
-    middles.set({ element, keyframes: rising, length: waveLength, from }, middle);
+    places.set({ element, keyframes: rising, length: waveLength, from }, { left, width });
   }
   /** Where the left edge of the copies is when the text has moved so far. */
   const leftAt = (distance: number) => {
     const gone = (direction === 'left') !== rtl ? distance : length - distance;
     return rtl ? size.width - all + gone : -gone;
   };
-  const margin = size.width / 2;
+  const ahead = size.width / 4;
+  // A late timer has as much time again.
+  const reach = 2 * ahead;
+  // The left end of what is in view or will be: text that goes to the right comes from further left.
+  const edge = direction === 'left' ? 0 : -reach;
   const isNear = (piece: Mover, distance: number) => {
-    const x = leftAt(distance) + (middles.get(piece) ?? 0);
-    return x > -margin && x < size.width + margin;
+    const { left, width } = places.get(piece)!;
+    const x = leftAt(distance) + left - edge;
+    // Turned on its slope it may be a little wider.
+    return x > -2 * width && x < size.width + reach + width;
   };
-  return {
-    pieces: [...middles.keys()],
-    isNear: middles.size > MANY_PIECES ? isNear : undefined,
-    // A late timer has as much time again.
-    ahead: margin / 2,
-  };
+  return { pieces: [...places.keys()], isNear, ahead, staysMoving: places.size <= MANY_PIECES };
 }
 
 /**
@@ -87,7 +89,7 @@ export function layOut(parts: Parts, course: Course): Movers | undefined {
   if (!wave) {
     addCopies(parts, filling - 1, appendCopy);
     const whole = { element: strip, keyframes: keyframes(strip, direction, period), length: period };
-    return { line: whole, pieces: [], ahead: 0 };
+    return { line: whole, pieces: [] };
   }
   addCopies(parts, 1, appendCopy);
   const single = copies.firstElementChild as HTMLElement;

@@ -15,13 +15,12 @@ export interface Mover {
 export interface Movers {
   readonly line: Mover;
   readonly pieces: readonly Mover[];
-  /**
-   * Of the pieces those that are in view, or will be before the text has moved `ahead` px. Not given: all are moved, at
-   * all times.
-   */
-  readonly isNear?: ((piece: Mover, distance: number) => boolean) | undefined;
+  /** Whether a piece is in view where the text has moved so far, or will be soon after it has moved `ahead` px more. */
+  readonly isNear?: (piece: Mover, distance: number) => boolean;
   /** How far the text may move before it is asked again, in px. */
-  readonly ahead: number;
+  readonly ahead?: number;
+  /** Whether a piece that has left the view goes on moving. */
+  readonly staysMoving?: boolean;
 }
 
 /** How far the text has moved in the current round, in px. */
@@ -32,7 +31,7 @@ export interface Motion {
 
 /** The animations of what moves. */
 function animate(movers: Movers, msPerPixel: number, isRunning: () => boolean, distance: number) {
-  const { line, pieces, isNear, ahead } = movers;
+  const { line, pieces, isNear = () => true, ahead = 0, staysMoving } = movers;
   const moving = new Map<Mover, Animation>();
   /** Effects by their keyframes: pieces have the same, and a copy is made without reading them anew. */
   const effects = new Map<PropertyIndexedKeyframes, KeyframeEffect>();
@@ -61,19 +60,21 @@ function animate(movers: Movers, msPerPixel: number, isRunning: () => boolean, d
   }
   const covered = () => Number(whole.currentTime) / msPerPixel;
 
+  /** Starts the pieces that come near. To start all at once would hold up the page: each is made a layer by the browser. */
   function refresh() {
     clearTimeout(timer);
     const now = covered() % line.length;
     for (const piece of pieces) {
       const animation = moving.get(piece);
-      if (!isNear || isNear(piece, now) || isNear(piece, (now + ahead) % line.length)) {
-        if (!animation) startPiece(piece);
-      } else if (animation) {
+      // At its end the round begins anew, with other pieces.
+      const near = isNear(piece, now) || isNear(piece, now - line.length);
+      if (near && !animation) startPiece(piece);
+      else if (!near && animation && !staysMoving) {
         animation.cancel();
         moving.delete(piece);
       }
     }
-    if (isNear && isRunning()) timer = setTimeout(refresh, ahead * msPerPixel);
+    if (isRunning() && moving.size <= pieces.length) timer = setTimeout(refresh, ahead * msPerPixel);
   }
 
   const whole = start(line);
