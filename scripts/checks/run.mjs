@@ -1,6 +1,6 @@
 // npm run check: what neither the compiler nor ESLint sees. Every source is part of the package, no file imports itself
-// over others, citations of the requirements name what docs/requirements.* contain, the documents have plain words, and
-// reports from the field name their tests.
+// over others, citations of the requirements name what docs/requirements.* contain, the documents have plain words,
+// reports from the field name their tests, and no selector walks through the siblings of what it is not for.
 import { entrySources } from '../build/entries.mjs';
 import { findCircles } from './circles.mjs';
 import { findUnprovenReports } from './field-reports.mjs';
@@ -9,6 +9,7 @@ import { fileReader, projectFiles } from './project-files.mjs';
 import { findUnplainWords } from './plain-words.mjs';
 import { entriesOf, findUnreachable } from './reachable.mjs';
 import { findWrongCitations } from './requirements.mjs';
+import { findSiblingWalks } from './sibling-walks.mjs';
 import { writeGenerated } from '../registry.mjs';
 
 writeGenerated();
@@ -28,6 +29,7 @@ const problems = [
   ...findWrongCitations(files, read),
   ...findUnplainWords(files, read),
   ...findUnprovenReports(files, read),
+  ...findSiblingWalks(files, read),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
