@@ -31,14 +31,17 @@ const widths = (src: string) => `${src.replace('-1000.', '-500.')} 500w, ${src} 
 const IN_LIST = '(width < 600px) 90vw, 380px';
 const ON_PAGE = '(width < 800px) 90vw, 560px';
 
-const imageTag = ({ src, alt }: Picture, sizes: string, more: Html | '' = '') =>
+const imageTag = ({ src, alt }: Picture, sizes: string, more: Html) =>
   html`<img src="${src}" srcset="${widths(src)}" sizes="${sizes}" alt="${alt}" width="1000" height="1000" ${more} />`;
 
-const pictureTag = (picture: Picture, sizes: string, more: Html | '' = '') =>
+const pictureTag = (picture: Picture, sizes: string, more: Html) =>
   html`<picture
     ><source type="image/avif" srcset="${widths(picture.src.replace('.jpg', '.avif'))}" sizes="${sizes}" />
     ${imageTag(picture, sizes, more)}</picture
   >`;
+
+/** The first picture of a page is what its visitors wait for; the others come when they are near. */
+const loadingOf = (index: number) => (index === 0 ? html`fetchpriority="high"` : html`loading="lazy"`);
 
 const isBuyable = ({ plan, type }: Product) => !plan && type !== 'giftCard';
 
@@ -66,9 +69,9 @@ const quickView = (product: Product) =>
       </p>`
     : '';
 
-const card = (product: Product, currency: string) =>
+const card = (product: Product, currency: string, index: number) =>
   html`<li>
-    ${product.picture ? html`<a href="${product.path}" tabindex="-1" aria-hidden="true">${pictureTag(product.picture, IN_LIST, html`loading="lazy"`)}</a>` : ''}
+    ${product.picture ? html`<a href="${product.path}" tabindex="-1" aria-hidden="true">${pictureTag(product.picture, IN_LIST, loadingOf(index))}</a>` : ''}
     <h2><a href="${product.path}">${product.name}</a></h2>
     <p>${product.lead}</p>
     ${quickView(product)}
@@ -100,7 +103,7 @@ export const listPage = ({ products, donatePages, currency }: ShopRules): Promis
       </p>
       <sq-product-quick-view>
         <ul class="shop products">
-          ${products.filter(({ path }) => path?.startsWith('/shop/')).map((product) => card(product, currency))}
+          ${products.filter(({ path }) => path?.startsWith('/shop/')).map((product, index) => card(product, currency, index))}
         </ul>
       </sq-product-quick-view>
       <p><a href="/members">Members use the studio every day.</a></p>
@@ -132,7 +135,8 @@ function gallery({ name, picture, variants }: Product) {
   };
   for (const variant of variants) show(variant.picture ?? picture, variant.sku);
   const pictures = [...shown.values()];
-  if (pictures.length === 1) return html`<div class="picture">${pictureTag(pictures[0]!.picture, ON_PAGE)}</div>`;
+  if (pictures.length === 1)
+    return html`<div class="picture">${pictureTag(pictures[0]!.picture, ON_PAGE, loadingOf(0))}</div>`;
   return html`<sq-gallery
     design="slideshow"
     image-aspect-ratio="1:1"
@@ -141,7 +145,9 @@ function gallery({ name, picture, variants }: Product) {
     square-thumbs
     class="picture"
   >
-    ${pictures.map((each) => imageTag(each.picture, ON_PAGE, html`data-variant="${each.skus.join(',')}"`))}
+    ${pictures.map((each, index) =>
+      imageTag(each.picture, ON_PAGE, html`data-variant="${each.skus.join(',')}" ${loadingOf(index)}`),
+    )}
   </sq-gallery>`;
 }
 

@@ -230,6 +230,18 @@ describe('the shop without script', () => {
       assert.match((await review({ token: wrong, rating: '5' })).html, /Your review request has expired\./);
   });
 
+  it('the first picture of a page comes at once, the others when they are near', async () => {
+    for (const path of ['/shop/', '/shop/tide-bowl', '/shop/breakfast-mug']) {
+      const [first, ...others] = (await send(createJar(), path)).html.match(/<img [^>]*>/g)!;
+      assert.match(first!, /fetchpriority="high"/, path);
+      assert.doesNotMatch(first!, /loading=/, path);
+      assert.ok(
+        others.every((each) => each.includes('loading="lazy"')),
+        path,
+      );
+    }
+  });
+
   it('addresses that lead to nothing, and forms of other sites, are refused', async () => {
     const jar = createJar();
     for (const path of [
