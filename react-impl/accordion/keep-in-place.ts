@@ -28,7 +28,8 @@ export function keepInPlace(element: Element) {
   /** Whether something else has scrolled meanwhile: the visitor, or a script. */
   function isScrolled(): boolean {
     if (!scroller || Math.abs(scroller.scrollTop - scrolled) < MIN_PX) return false;
-    // The browser has, where it keeps the element in place itself, and at the end of what becomes shorter.
+    // Not the visitor but the browser: its own scroll anchoring leaves the element in place, and content that has become
+    // shorter leaves the scroller at its end.
     const isAtEnd = scroller.scrollTop + scroller.clientHeight > scroller.scrollHeight - MIN_PX;
     return Math.abs(topNow() - top) >= MIN_PX && !isAtEnd;
   }

@@ -20,7 +20,7 @@ function templateOf(link: Element | undefined, block: Element): HTMLTemplateElem
 function forThisPage<N extends Element | DocumentFragment>(content: N): N {
   for (const script of content.querySelectorAll('script:not([type="application/json" i])')) script.remove();
   for (const script of content.querySelectorAll('script')) {
-    // The copy of a trusted script is not one: the browser would report it, though it does not run it.
+    // Under Trusted Types a copied script is no longer trusted, and the browser would report it, although JSON never runs.
     const text = trustedScript(script.text);
     if (text !== undefined) script.text = text;
   }
