@@ -233,8 +233,8 @@ describe('the shop without script', () => {
   it('the first picture of a page comes at once, the others when they are near', async () => {
     for (const path of ['/shop/', '/shop/tide-bowl', '/shop/breakfast-mug']) {
       const [first, ...others] = (await send(createJar(), path)).html.match(/<img [^>]*>/g)!;
-      assert.match(first!, /fetchpriority="high"/, path);
-      assert.doesNotMatch(first!, /loading=/, path);
+      assert.match(first, /fetchpriority="high"/, path);
+      assert.doesNotMatch(first, /loading=/, path);
       assert.ok(
         others.every((each) => each.includes('loading="lazy"')),
         path,
