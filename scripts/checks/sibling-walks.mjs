@@ -3,8 +3,9 @@ import { transform } from 'lightningcss';
 
 /**
  * Engines match from right to left: for each element that fits what follows a `~` they walk back through its siblings, before
- * they look at a parent. `sq-menu:not(:defined) > h2 ~ p` does so for every `p` inside any `sq-menu`, however deep, also when
- * the element is defined: twice the paragraphs, four times the work. `sq-menu > h2 ~ :is(sq-menu:not(:defined) > p)` does not.
+ * they look at a parent. `sq-menu:not(:defined) > h2 ~ *` does so for every element inside any `sq-menu`, however deep, also
+ * when the menu is defined: twice the elements, four times the work. `sq-menu > h2 ~ :is(sq-menu:not(:defined) > *)` does not.
+ * A tag or a class after the `~` passes, as far fewer elements fit it.
  */
 const ADVICE = 'put the whole condition into the part after "~", as :is(parent > element)';
 
