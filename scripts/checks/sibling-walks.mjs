@@ -5,7 +5,7 @@ import { transform } from 'lightningcss';
  * Engines match from right to left: for each element that fits what follows a `~` they walk back through its siblings, before
  * they look at a parent. `sq-menu:not(:defined) > h2 ~ *` does so for every element inside any `sq-menu`, however deep, also
  * when the menu is defined: twice the elements, four times the work. `sq-menu > h2 ~ :is(sq-menu:not(:defined) > *)` does not.
- * A tag or a class after the `~` passes, as far fewer elements fit it.
+ * A tag or a class after the `~` passes, as far fewer elements fit it. Parts to the left are reached from them alone.
  */
 const ADVICE = 'put the whole condition into the part after "~", as :is(parent > element)';
 
@@ -47,7 +47,7 @@ function walks(selector) {
   const compounds = compoundsOf(selector);
   return selector
     .filter(isCombinator)
-    .some((part, index) => isSibling(part) && !isNarrow(compounds[index + 1]) && !isBroad(compounds[index]));
+    .some((part, index) => isSibling(part) && !compounds.slice(index + 1).some(isNarrow) && !isBroad(compounds[index]));
 }
 
 /**

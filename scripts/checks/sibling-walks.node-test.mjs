@@ -24,6 +24,7 @@ describe('selectors that walk through siblings', () => {
       'sq-a > .b ~ .c',
       'sq-a [data-sq-step] ~ [data-sq-step]:not(:target)',
       'sq-a > h2 ~ :is(sq-a:not(:defined) > :not(h2))',
+      'sq-a > ul ~ [id] ~ [id]:is(sq-a:not(:defined) > *)',
       'sq-a > :not(br) ~ *',
       'sq-a > :where(:not(br, p)) ~ :where(*)',
       'sq-a > h2 + *',
