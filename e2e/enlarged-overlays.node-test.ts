@@ -2,50 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
 import { openChromium } from './support/browser.js';
-import { answersCart, CART_COOKIE } from './support/cart-answer.js';
 import { FARTHEST, isNear, openOnPhone, SCREEN } from './support/enlarged-page.js';
+import { answersOverlays, openOverlay, OVERLAYS, pageWith, type Overlay } from './support/overlays.js';
 import { serveFiles, type StaticServer } from './support/static-server.js';
-
-const ENTRIES = ['bowl', 'jug', 'mug', 'plate', 'vase'].map((id) => ({
-  id,
-  title: `A ${id} with a glaze of wood ash`,
-  quantity: 1,
-}));
-const LONG = '<p>By hand, with soap and warm water, and never in the oven.</p>'.repeat(20);
-const FORM = '<form method="dialog"><button>Okay</button></form>';
-
-/** What lies over the page: its HTML, and where the dialog or the bar is. */
-const OVERLAYS = {
-  'a dialog': {
-    html: `<sq-dialog><dialog id="opened"><h2>Care</h2><p>By hand.</p>${FORM}</dialog></sq-dialog>`,
-    opener: '<a href="#opened">Open</a>',
-  },
-  'a long dialog': {
-    html: `<sq-dialog><dialog id="opened"><h2>Care</h2>${LONG}${FORM}</dialog></sq-dialog>`,
-    opener: '<a href="#opened">Open</a>',
-  },
-  'a popup': {
-    html: '<sq-popup id="opened" show-on-timer="false"><h2>A letter each season</h2><p>Four times a year.</p></sq-popup>',
-    opener: '<button type="button" commandfor="opened" command="--open">Open</button>',
-  },
-  'a long popup': {
-    html: `<sq-popup id="opened" show-on-timer="false"><h2>A letter each season</h2>${LONG}</sq-popup>`,
-    opener: '<button type="button" commandfor="opened" command="--open">Open</button>',
-  },
-  'a quick view': {
-    html: `<sq-product-quick-view><p><a href="/shop/pig" data-sq-quick-view="pig">Open</a></p>
-      <template><h2>Salt pig</h2>${LONG}</template></sq-product-quick-view>`,
-    opener: '',
-  },
-  'a cart in a drawer': { html: '<sq-cart drawer><a href="/cart">Open</a></sq-cart>', opener: '' },
-} as const;
-type Overlay = keyof typeof OVERLAYS;
-
-const pageWith = (folder: string, html: string, opener = '') => `<!doctype html><html lang="en"><meta charset="utf-8">
-  <title>Pots</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width, initial-scale=1">
-  <link rel="stylesheet" href="${folder}/sq-blocks.css"><script type="module" src="${folder}/sq-blocks.js"></script>
-  ${CART_COOKIE}
-  <h1>Pots</h1>${opener}${html}<p>${'The house is open every day but Monday. '.repeat(200)}</p></html>`;
 
 const FLAVOURS = { react: '/dist', lite: '/dist/lite' };
 
@@ -66,7 +25,7 @@ describe('on a page that the visitor has enlarged with two fingers', () => {
     ]);
     server = await serveFiles({
       pages: Object.fromEntries(pages),
-      intercept: answersCart(ENTRIES),
+      intercept: answersOverlays,
     });
   });
   after(async () => {
@@ -97,15 +56,7 @@ describe('on a page that the visitor has enlarged with two fingers', () => {
       it(`a finger reaches every corner of ${name}, and neither moves the page behind nor loads it again, in ${flavour}`, async () => {
         const phone = await open(`/${flavour}/${name.replaceAll(' ', '-')}.html`);
         const { page } = phone;
-        await page.waitForFunction(() => document.querySelector(':state(ready)'));
-        await page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>('a, button')].find((each) => each.textContent === 'Open')!.click(),
-        );
-        await page.waitForFunction(() =>
-          [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])].some(
-            (root) => root.querySelector('dialog:modal'),
-          ),
-        );
+        await openOverlay(page, OVERLAYS[name].shows);
         await assertReachesAll(phone);
         assert.equal(await page.evaluate(() => scrollY), 0);
         await page.close();

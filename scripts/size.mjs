@@ -20,7 +20,7 @@ const blockBudgets = readBlocks().flatMap(({ tag, budget }) => [
 const budgets = [
   // With the room of forms that are rendered from a list, which must be known before the first paint.
   { name: 'loader', file: 'sq-blocks.js', max: 2.75 },
-  { name: 'page sheet', file: 'sq-blocks.css', max: 9.55 },
+  { name: 'page sheet', file: 'sq-blocks.css', max: 9.6 },
   { name: 'tokens.css, optional', file: 'tokens.css', max: 1.3, only: 'dist' },
   // The lite flavour has it in the runtime.
   { name: 'React', chunk: 'react', max: 60, only: 'dist' },

@@ -86,6 +86,7 @@ const GATE_E2E = [
       'package',
       'public-entries',
       'purchase',
+      'safe-areas',
       'services-attributes',
       'session',
     ].join('|')})\\.`,
