@@ -6,6 +6,7 @@ import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import { inShadow, nextEvent, place, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretend } from '../../shared/testing/storage.js';
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
+import { translatePage } from '../../shared/testing/translate-page.js';
 import type { cart } from './declaration.js';
 import './index.js';
 import sheet from './sq-cart.css' with { type: 'css' };
@@ -113,6 +114,30 @@ describe('sq-cart', () => {
       expect(inShadow(element, '[part=title] a')).to.equal(null);
       expect(inShadow(element, 'img')).to.equal(null);
     });
+  });
+
+  it('shows what the server has on a page that is translated', async () => {
+    const element = await page();
+    const end = translatePage();
+    const amounts: string[] = [];
+    more(element).click();
+    await until(() => input(element).value === '3');
+    await cartEditor().settle();
+    amounts.push(amount(element));
+    remove(element, 1).click();
+    await until(() => all(element, '[part=line]').length === 1);
+    await cartEditor().settle();
+    const removed = inShadow(element, '[part=removed] span')!.textContent;
+    amounts.push(amount(element));
+    remove(element).click();
+    await until(() => all(element, '[part=line]').length === 0);
+    await cartEditor().settle();
+    end();
+    expect(amounts).to.deep.equal(['$216.00', '$144.00']);
+    expect([removed, inShadow(element, '[part=removed] span')!.textContent]).to.deep.equal([
+      'Removed Harbour jug.',
+      'Removed Tide bowl, celadon.',
+    ]);
   });
 
   describe('quantities', () => {

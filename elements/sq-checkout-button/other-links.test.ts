@@ -59,6 +59,11 @@ describe('the way to a checkout', () => {
       ['mailto:a@example.org', 'tel:+1', '#faq', '/pay'],
     ],
     [
+      'after such a link on a page that is translated',
+      '<p><font><font>You accept the </font></font><a href="/terms"><font><font>terms</font></font></a><font><font>.</font></font></p><p><a href="/cart"><font><font>Buy</font></font></a></p>',
+      ['/terms', '/pay'],
+    ],
+    [
       'after a link that says that it is the privacy policy',
       '<div><a href="/privacy" rel="nofollow privacy-policy">Privacy</a></div><div><a href="/cart">Buy</a></div>',
       ['/privacy', '/pay'],

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { loadAttempt, loadDraft } from '../../shared/forms/drafts.js';
 import { inShadow, nextEvent, place, settled, until } from '../../shared/testing/fixture.js';
 import { HttpResponse } from '../../shared/testing/network.js';
+import { translatePage } from '../../shared/testing/translate-page.js';
 import { typeText } from '../../shared/testing/typing.js';
 import './index.js';
 import { draftForms, control, CONTROLS, hidePage, send, type, type Form } from './testing/draft-forms.js';
@@ -193,27 +194,30 @@ describe('drafts of sq-form', () => {
     element.remove();
     expect(await loadDraft(placeOfForm(formId))).to.equal(undefined);
   });
-  it('the status about a restored draft disappears with the next failure or success', async () => {
-    let status = 500;
-    answer(() => new HttpResponse(null, { status }));
-    const formId = id();
-    const first = await open(formId);
-    await saveDraftOf(first, formId, { name: 'Ada' });
-    first.remove();
-    const restored = nextEvent(document, 'sq-form-restore');
-    const element = await open(formId);
-    await restored;
-    const statusText = () => inShadow(element, '[part=status]')!.textContent;
-    await until(() => statusText() !== '');
-    for (const end of ['sq-submit-error', 'sq-submit-success']) {
-      const ended = nextEvent(element, end);
-      send(element);
-      await ended;
-      await settled(element);
-      expect(statusText()).to.equal('');
-      status = 204;
-    }
-  });
+  for (const where of ['', ', on a page that is translated'])
+    it(`the status about a restored draft disappears with the next failure or success${where}`, async () => {
+      let status = 500;
+      answer(() => new HttpResponse(null, { status }));
+      const formId = id();
+      const first = await open(formId);
+      await saveDraftOf(first, formId, { name: 'Ada' });
+      first.remove();
+      const restored = nextEvent(document, 'sq-form-restore');
+      const element = await open(formId);
+      await restored;
+      const end = where ? translatePage() : () => {};
+      const statusText = () => inShadow(element, '[part=status]')!.textContent;
+      await until(() => statusText() !== '');
+      for (const event of ['sq-submit-error', 'sq-submit-success']) {
+        const ended = nextEvent(element, event);
+        send(element);
+        await ended;
+        await settled(element);
+        expect(statusText()).to.equal('');
+        status = 204;
+      }
+      end();
+    });
   it('the draft is deleted when the visitor resets the form', async () => {
     const formId = id();
     const element = await open(formId);

@@ -4,6 +4,7 @@ import { pageRegistry } from '../../shared/platform/page/page-registry.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
+import { translatePage } from '../../shared/testing/translate-page.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import './index.js';
 import sheet from './sq-gallery.css' with { type: 'css' };
@@ -259,6 +260,10 @@ describe('sq-gallery', () => {
       const element = await openGallery('design="slideshow"', 20);
       await element.goTo(4);
       expect(inShadow(element, '[part=pagination]')!.textContent).to.equal('5 / 20');
+      const end = translatePage();
+      await element.goTo(6);
+      end();
+      expect(inShadow(element, '[part=pagination]')!.textContent, 'translated').to.equal('7 / 20');
     });
     it('moves a carousel by groups', async () => {
       const element = await openGallery('design="carousel"', 7);

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import { place, settled, warningsOf } from '../../shared/testing/fixture.js';
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
+import { translatePage } from '../../shared/testing/translate-page.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import type { price } from './declaration.js';
 import './index.js';
@@ -40,6 +41,25 @@ describe('sq-price', () => {
     element.original = 990;
     await settled(element);
     expect(heard(element), 'no sale').to.equal('$9.90');
+  });
+
+  it('changes on a page that is translated', async () => {
+    const element = await place<Price>('<sq-price amount="990" original="1250" currency="USD">$9.90</sq-price>');
+    const end = translatePage();
+    element.original = 990;
+    await settled(element);
+    const without = heard(element);
+    element.amount = 1500;
+    await settled(element);
+    const dearer = heard(element);
+    element.amount = 500;
+    await settled(element);
+    end();
+    expect([without, dearer, heard(element)]).to.deep.equal([
+      '$9.90',
+      '$15.00',
+      'Sale price $5.00 Original price $9.90',
+    ]);
   });
 
   it('says from which price on', async () => {

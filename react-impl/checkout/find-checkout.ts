@@ -15,9 +15,11 @@ export const leadsTo = (way: unknown, address: string): boolean =>
   (way instanceof HTMLAnchorElement || way instanceof HTMLFormElement) &&
   pathOf(way instanceof HTMLAnchorElement ? way.href : member(way, 'action')) === pathOf(address);
 
-/** A link that stands in a sentence. */
-const isInText = ({ parentNode }: HTMLAnchorElement): boolean =>
-  [...(parentNode?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim() !== '');
+/** A link that stands in a sentence. What translates a page puts `<font>` elements around texts. */
+const isInText = (link: HTMLAnchorElement): boolean =>
+  [...(link.parentNode?.childNodes ?? [])].some(
+    (node) => (node instanceof Text || node instanceof HTMLFontElement) && node.textContent.trim() !== '',
+  );
 
 /** How likely it is that the author means this one to lead to the checkout. */
 function rank(way: Way, address: string): number {

@@ -19,8 +19,8 @@ export function Price({ host, amount, original, from, currency }: BlockProps<typ
   if (original === undefined || original <= amount) return <span part="price">{shown}</span>;
   return (
     <>
-      <span className="heard">{say('salePrice')} </span>
-      <span part="sale-price">{shown}</span> <span className="heard">{say('originalPrice')} </span>
+      <span className="heard">{`${say('salePrice')} `}</span>
+      <span part="sale-price">{shown}</span> <span className="heard">{`${say('originalPrice')} `}</span>
       <s part="original-price">{money(original)}</s>
     </>
   );

@@ -62,7 +62,7 @@ export function CommentCount({ host, shortname, url, identifier, src }: BlockPro
   return (
     <>
       <slot />
-      {count !== undefined && <span part="count">({count})</span>}
+      {count !== undefined && <span part="count">{`(${count})`}</span>}
     </>
   );
 }

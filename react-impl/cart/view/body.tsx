@@ -65,7 +65,7 @@ function Removed({ title, text }: { readonly title: string; readonly text: Text 
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <p part="removed">
-      {text('removed', { title })}{' '}
+      <span>{text('removed', { title })}</span>{' '}
       <button type="button" ref={button} onClick={() => void cartEditor().undo()}>
         {text('undo')}
       </button>

@@ -13,6 +13,7 @@ export interface KeptNoteProps {
  */
 export const KeptNote = ({ element, before, onForget }: KeptNoteProps) => (
   <p part="kept">
-    {before} {draftsText(element, 'kept')} <button onClick={onForget}>{draftsText(element, 'forget')}</button>
+    <span>{[before, draftsText(element, 'kept')].filter(Boolean).join(' ')}</span>{' '}
+    <button onClick={onForget}>{draftsText(element, 'forget')}</button>
   </p>
 );

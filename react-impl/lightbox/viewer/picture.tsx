@@ -28,7 +28,7 @@ export function Picture({ item, current, t }: Props) {
     const address = safeLink(link ?? sources[0]);
     return (
       <p className="failed">
-        {t('failed')} {address && <a href={address}>{t('openDirectly')}</a>}
+        <span>{t('failed')}</span> {address && <a href={address}>{t('openDirectly')}</a>}
       </p>
     );
   }
