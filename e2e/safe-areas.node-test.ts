@@ -85,14 +85,22 @@ const EDGES = ['top', 'right', 'bottom', 'left'] as const;
 type Edge = (typeof EDGES)[number];
 type Place = Record<Edge, number> & { readonly name: string; readonly isSticky: boolean };
 
-/** The places of all texts and controls of what matches the selector, in px of the window. In the page, as a text. */
-const placesIn = (selector: string, scroll: string) => `(() => {
+interface Places {
+  readonly start: readonly Place[];
+  readonly end: readonly Place[];
+}
+
+/**
+ * The places of all texts and controls of what matches the selector, in px of the window: scrolled to its start, and to its
+ * end. Nothing while there are none. For the page, as a text; all at once, since a notice closes itself.
+ */
+const placesIn = (selector: string) => `(() => {
   const within = (node) =>
     (node.localName === 'slot' && node.assignedElements().length ? node.assignedElements() : [...(node.shadowRoot ?? node).children])
       .flatMap((child) => [child, ...within(child)]);
   const overlay = within(document.documentElement).find((element) => element.matches(${JSON.stringify(selector)}));
-  overlay.scrollTop = ${scroll};
-  return within(overlay)
+  if (!overlay) return;
+  const places = () => within(overlay)
     .filter((element) => element.matches('a, button, input, h2, p, li') && element.checkVisibility({ visibilityProperty: true }))
     .map((element) => {
       const { top, right, bottom, left } = element.getBoundingClientRect();
@@ -100,6 +108,10 @@ const placesIn = (selector: string, scroll: string) => `(() => {
       return { name, top, right, bottom, left, isSticky: getComputedStyle(element).position === 'sticky' };
     })
     .filter(({ top, right, bottom, left }) => right - left > 1 && bottom - top > 1);
+  overlay.scrollTop = 0;
+  const start = places();
+  overlay.scrollTop = overlay.scrollHeight;
+  return start.length > 0 && { start, end: places() };
 })()`;
 
 const FLAVOURS = { react: '/dist', lite: '/dist/lite' };
@@ -153,9 +165,8 @@ describe('where the camera and the line at the lower edge of a phone cover the p
 
     /** At its start the first of it, at its end the last, at both what stays in view, and all of it from side to side. */
     async function assertClear(selector: string, edges: readonly Edge[] = EDGES) {
-      const start = (await page.evaluate(placesIn(selector, '0'))) as Place[];
-      const end = (await page.evaluate(placesIn(selector, 'overlay.scrollHeight'))) as Place[];
-      assert.ok(start.length > 0, 'nothing is shown');
+      const shown = await page.waitForFunction(placesIn(selector));
+      const { start, end } = (await shown.jsonValue()) as Places;
       const first = (places: readonly Place[], edge: Edge, sign: number) =>
         places.toSorted((one, other) => sign * (one[edge] - other[edge]))[0]!;
       const outermost = {
@@ -181,13 +192,7 @@ describe('where the camera and the line at the lower edge of a phone cover the p
         const { page, assertClear } = await openOn(phone, pathOf('dist', name));
         await page.waitForSelector('[data-loaded]');
         await page.click('.call');
-        const selector = name.includes('notice') ? NOTICE : MODAL;
-        await page.waitForFunction(
-          (wanted) => [...document.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot?.querySelector(wanted)),
-          {},
-          selector,
-        );
-        await assertClear(selector);
+        await assertClear(name.includes('notice') ? NOTICE : MODAL);
         await page.close();
       });
 
@@ -204,13 +209,6 @@ describe('where the camera and the line at the lower edge of a phone cover the p
       for (const [name, { bar, edges }] of Object.entries(BARS))
         it(`nothing of ${name} is covered on ${phone}, in ${flavour}`, async () => {
           const { page, assertClear } = await openOn(phone, pathOf(flavour, name));
-          await page.waitForFunction(
-            (wanted) =>
-              document.querySelector(wanted) ??
-              [...document.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot?.querySelector(wanted)),
-            {},
-            bar,
-          );
           await assertClear(bar, edges);
           await page.close();
         });
