@@ -11,7 +11,7 @@ const MARGIN = '200px';
 /**
  * Finds the kit's tags on the page, present and added later, and loads a block's code when it is needed:
  * `load="visible"` (default) within 200 px of the viewport, `"idle"` when the browser is idle, `"interaction"` when it is
- * pointed at or focused (which loads the other two early as well), `"eager"` at once.
+ * pointed at or focused (which loads the other two early as well), `"eager"` at once. Printing the page loads all.
  * Everything but `eager` waits for the first paint. Without IntersectionObserver every block counts as in view. A failed
  * import leaves the author's content, is logged once, and is tried again when the block is needed again.
  *
@@ -98,6 +98,8 @@ export function startLoader(
     load,
     () => loadWhere(({ localName }) => localName === overlay),
   );
+  // On paper everything is in view.
+  addEventListener('beforeprint', () => loadWhere(() => (registry.isPrinted = true)));
 
   const afterPaint = () => {
     painted = true;

@@ -473,6 +473,42 @@ describe('sq-gallery options', () => {
         mode: 'fill',
       });
     });
+    it('use-bg-image paints them where they are seen, and not behind slides that are images themselves', async () => {
+      const image = (more = '') =>
+        `<img alt="A leaf" data-src="/demo/photos/leaf-500.jpg" data-image-dimensions="3x2" ${more}>`;
+      const element = await openGallery(
+        'design="grid" use-bg-image',
+        `<a href="/x">${image()}</a><figure><a href="/y">${image('data-image-focal-point="0,0.5"')}</a></figure>${image()}`,
+      );
+      const images = [...element.querySelectorAll('img')];
+      await until(() => images.every(({ classList }) => classList.contains('loaded')), 'loaded');
+      for (const painted of images.slice(0, 2)) {
+        const frame = getComputedStyle(painted.parentElement!);
+        expect(getComputedStyle(painted).opacity).to.equal('0');
+        expect(frame.backgroundImage).to.contain('leaf-500.jpg');
+        expect([frame.backgroundSize, frame.backgroundRepeat, frame.display]).to.deep.equal([
+          'cover',
+          'no-repeat',
+          'block',
+        ]);
+        expect(painted.parentElement!.getBoundingClientRect().height).to.be.closeTo(painted.height, 1);
+      }
+      expect(getComputedStyle(images[2]!).opacity).to.equal('1');
+      expect(images[2]!.src).to.contain('leaf-500.jpg');
+      expect(getComputedStyle(element).backgroundImage).to.equal('none');
+    });
+    it('all are loaded when the page is printed, also of slides that are far from the current one', async () => {
+      const html = Array.from(
+        { length: 30 },
+        (_, at) => `<img alt="" data-src="/demo/photos/leaf-500.jpg?${at}" width="300" height="200">`,
+      );
+      const element = await openGallery('', html.join(''));
+      const withSource = () => element.querySelectorAll('img[src]').length;
+      await until(() => withSource() > 0, 'the first');
+      expect(withSource()).to.be.lessThan(30);
+      dispatchEvent(new Event('beforeprint'));
+      await until(() => withSource() === 30, 'all');
+    });
     it('are shown without the loader, with a warning [GAL-083]', async () => {
       const { stores } = pageRegistry();
       const real = stores.get('image-loader');

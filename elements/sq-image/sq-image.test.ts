@@ -370,6 +370,19 @@ describe('sq-image', () => {
       window.scrollTo(0, 0);
     }
   });
+  it('loads when the page is printed, wherever it is, and in a closed panel', async () => {
+    const far = await open('load-mode="viewport" style="position: absolute; top: 9000px; width: 300px"', data());
+    const panel = await place(`<div hidden><sq-image>${data()}</sq-image></div>`);
+    const manual = await open('load-mode="false"', data());
+    await settled(panel.querySelector<Image>('sq-image')!);
+    await frames(manual);
+    const images = [far, panel, manual];
+    expect(images.map(address)).to.deep.equal([null, null, null]);
+    dispatchEvent(new Event('beforeprint'));
+    await loaded(far);
+    await loaded(panel);
+    expect(address(manual)).to.equal(null);
+  });
   it('loads at once in a browser without IntersectionObserver [IMG-021]', async () => {
     const real = window.IntersectionObserver;
     Object.defineProperty(window, 'IntersectionObserver', { value: undefined, configurable: true, writable: true });

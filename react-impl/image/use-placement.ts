@@ -63,9 +63,9 @@ export function usePlacement(
         // Known before the image is loaded, and whichever width of it is loaded.
         ...(width && { '--sq-image-own-width': `${width}px` }),
         'object-fit': mode === 'contain' && !stretch ? 'scale-down' : mode,
-        // Invisible, but still read by screen readers; the background is what is visible.
-        ...(useBgImage && { opacity: '0' }),
       }),
+      // Invisible, on paper too, but still read by screen readers; the background is what is visible.
+      writeStyles(image, useBgImage ? { opacity: '0' } : {}, 'important'),
     ];
     let restorePosition = () => {};
     const updatePosition = () => {
@@ -102,9 +102,9 @@ export function usePlacement(
 }
 
 /** Writes inline styles (CSS property name to value), and returns how to restore the previous ones. */
-function writeStyles(element: HTMLElement, styles: Readonly<Record<string, string>>): () => void {
+function writeStyles(element: HTMLElement, styles: Readonly<Record<string, string>>, priority = ''): () => void {
   const before = Object.keys(styles).map((name) => [name, element.style.getPropertyValue(name)] as const);
-  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, priority);
   return () => {
     for (const [name, value] of before) element.style.setProperty(name, value);
     if (element.getAttribute('style') === '') element.removeAttribute('style');

@@ -6,6 +6,8 @@ import { readImage, type ImageData } from '../../../shared/media/images/read-ima
 import { warnOnce } from '../../../shared/platform/log.js';
 import type { Slides } from '../../../shared/media/slides/slides.js';
 import { useLatest } from '../../hooks/use-latest.js';
+import { useListener } from '../../hooks/use-listener.js';
+import { pageRegistry } from '../../../shared/platform/page/page-registry.js';
 import { onePerPage } from '../../../shared/platform/store.js';
 import { safeSource } from '../../../shared/platform/html/safe-address.js';
 import { wrapIndex } from '../logic/positions.js';
@@ -47,18 +49,34 @@ function cropAroundFocalPoint(image: HTMLImageElement, { dimensions, focal }: Im
   image.style.objectPosition = objectPosition(placed, frame);
 }
 
-async function load(image: HTMLImageElement, { useBgImage, loaderOptions }: ImageOptions): Promise<void> {
+/** Shows what is painted behind an image: the image itself is only read by screen readers, on paper too. */
+function showBehind(image: HTMLImageElement, frame: HTMLElement): void {
+  image.style.setProperty('opacity', '0', 'important');
+  Object.assign(frame.style, {
+    backgroundPosition: image.style.objectPosition || 'center',
+    backgroundRepeat: 'no-repeat',
+    backgroundSize: 'cover',
+  });
+  // The background of a line is as high as its text.
+  if (getComputedStyle(frame).display === 'inline') frame.style.display = 'block';
+}
+
+async function load(image: HTMLImageElement, slides: Slides, options: ImageOptions): Promise<void> {
   const data = readImage(image);
   cropAroundFocalPoint(image, data);
+  // A slide that is the image has no frame.
+  const parent = image.parentElement;
+  const frame = options.useBgImage && parent && !slides.parents.includes(parent) ? parent : undefined;
   try {
     const { loadImage } = await imageLoader()();
-    await loadImage(image, {
+    const isLoaded = await loadImage(image, {
       source: data.source,
       sizeFormat: data.resizable ? 'queryString' : undefined,
-      background: useBgImage ? (image.parentElement ?? undefined) : undefined,
+      background: frame,
       dimensions: data.dimensions,
-      ...loaderOptions,
+      ...options.loaderOptions,
     });
+    if (isLoaded && frame) showBehind(image, frame);
   } catch {
     warnOnce('Loader2 not found');
     image.src = safeSource(data.source) ?? '';
@@ -74,8 +92,8 @@ export function useImages(slides: Slides, options: ImageOptions): void {
     for (const slide of slides.list) for (const image of unloadedIn(slide)) reserveSpace(image, readImage(image));
   }, [slides]);
   useLayoutEffect(() => {
-    const { near } = latest.current;
-    const start = (image: HTMLImageElement) => void load(image, latest.current);
+    const near = pageRegistry().isPrinted ? undefined : latest.current.near;
+    const start = (image: HTMLImageElement) => void load(image, slides, latest.current);
     if (!lazy || !near) {
       const images = Array.from(slides.list, unloadedIn).flat();
       if (images.length === 0) return;
@@ -89,4 +107,8 @@ export function useImages(slides: Slides, options: ImageOptions): void {
     }
     return whenShown(around, start);
   }, [slides, lazy, range, latest]);
+  // On paper all slides are seen, not only those around the current one.
+  useListener(window, 'beforeprint', () => {
+    for (const slide of slides.list) for (const image of unloadedIn(slide)) void load(image, slides, latest.current);
+  });
 }

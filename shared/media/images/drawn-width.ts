@@ -1,3 +1,4 @@
+import { pageRegistry } from '../../platform/page/page-registry.js';
 import type { Size } from '../slides/slide-data.js';
 
 /**
@@ -18,30 +19,35 @@ export function measureDrawnWidth(element: HTMLElement, image: Size | undefined)
 }
 
 /**
- * Calls `shown` once for each element when it has a box: at once, or when it leaves a hidden panel. Returns how to stop.
+ * Calls `shown` once for each element when it has a box: at once, or when it leaves a hidden panel; and for all that are
+ * left when the page is about to be printed, which opens what is closed. Returns how to stop.
  */
 export function whenShown<E extends Element>(elements: readonly E[], shown: (element: E) => void): () => void {
-  const isShown = (element: Element) => element.getClientRects().length > 0;
+  const isShown = (element: Element) => pageRegistry().isPrinted || element.getClientRects().length > 0;
   const hidden = new Set(elements.filter((element) => !isShown(element)));
   for (const element of elements) if (!hidden.has(element)) shown(element);
   if (hidden.size === 0) return () => {};
-  const report = () => {
+  const report = (isDue: (element: Element) => boolean) => {
     for (const element of hidden) {
-      if (!isShown(element)) continue;
+      if (!isDue(element)) continue;
       hidden.delete(element);
       shown(element);
     }
-    if (hidden.size === 0) observer.disconnect();
+    if (hidden.size === 0) stop();
   };
   // Not in the observer's turn: what `shown` changes may change the sizes that it reports.
-  const observer = new ResizeObserver(() => requestAnimationFrame(report));
+  const observer = new ResizeObserver(() => requestAnimationFrame(() => report(isShown)));
+  const reportAll = () => report(() => true);
+  const stop = () => {
+    observer.disconnect();
+    removeEventListener('beforeprint', reportAll);
+    hidden.clear();
+  };
+  addEventListener('beforeprint', reportAll);
   for (const element of hidden) {
     observer.observe(element);
     // An image without an address can have no size: its place has one.
     if (element.parentElement) observer.observe(element.parentElement);
   }
-  return () => {
-    observer.disconnect();
-    hidden.clear();
-  };
+  return stop;
 }

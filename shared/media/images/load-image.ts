@@ -96,6 +96,10 @@ async function fetchInto(image: HTMLImageElement, address: string, background?: 
   const safe = safeSource(address) ?? '';
   target.src = safe;
   const isLoaded = await loaded;
-  if (isLoaded && background) background.style.backgroundImage = `url(${JSON.stringify(safe)})`;
+  if (isLoaded && background) {
+    background.style.backgroundImage = `url(${JSON.stringify(safe)})`;
+    // Browsers leave backgrounds out on paper; this one is content.
+    for (const prefix of ['', '-webkit-']) background.style.setProperty(`${prefix}print-color-adjust`, 'exact');
+  }
   return isLoaded;
 }

@@ -6,6 +6,8 @@ export interface PageRegistry {
   stores: Map<string, unknown>;
   /** Set by the loader: loads a block's code now, and resolves when its tag is defined. Absent on pages without the loader. */
   loadBlock?: (tag: string) => Promise<unknown> | undefined;
+  /** Set by the loader once the page has been printed: what is loaded later would be missing on paper. */
+  isPrinted?: boolean;
   /** The kit's texts that are loaded, by a language of the page as its `lang` has it. */
   texts?: Record<string, Catalogue>;
 }
