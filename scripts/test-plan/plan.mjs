@@ -84,6 +84,7 @@ const GATE_E2E = [
       'no-script',
       'no-shift',
       'package',
+      'printed-pages',
       'public-entries',
       'purchase',
       'safe-areas',
