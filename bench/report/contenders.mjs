@@ -4,7 +4,7 @@ import { median } from '../harness/statistics.mjs';
 export const isOurs = (name) => /^(sq-|seven blocks)/.test(name);
 
 /** Written for the bench to show what the technique alone costs: nobody can pick them instead of us. */
-const isSketch = (name) => /^(vanilla|plain script|(?:Preact|React) element)|\br2wc$/.test(name);
+const isSketch = (name) => /^(vanilla|plain (?:script|page)|(?:Preact|React) element)|\br2wc$/.test(name);
 
 /** Of the published peers, the one with the smallest median; nothing when none was measured. */
 export function bestPeer(contenders, measure, floor) {

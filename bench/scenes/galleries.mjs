@@ -36,19 +36,17 @@ const rowStyle = (name) => `<style>
     ${name}:not(:defined) { display: flex; overflow: auto hidden }
   </style>`;
 const element = (name, count) => framed(`<${name}>${times(count, image)}</${name}>`);
+/** The least of what the kit promises: one sheet for all blocks, and no code before a block is near. */
+export const headWhenNear = (name) =>
+  `<link rel="stylesheet" href="/dist/lite/sq-blocks.css">${rowStyle(name)}<script type="module">
+    new IntersectionObserver(([{ isIntersecting }], observer) => {
+      if (!isIntersecting) return;
+      observer.disconnect();
+      import('/built/${name}.js');
+    }).observe(document.querySelector('${name}'));
+  </script>`;
 const slotted = (name) => (count) => withPeer(name, element(name, count), { head: rowStyle(name) });
-/** The same with the least of what the kit promises: one sheet for all blocks, and no code before the block is near. */
-const whenNear = (name) => (count) =>
-  page(
-    `<link rel="stylesheet" href="/dist/lite/sq-blocks.css">${rowStyle(name)}<script type="module">
-      new IntersectionObserver(([{ isIntersecting }], observer) => {
-        if (!isIntersecting) return;
-        observer.disconnect();
-        import('/built/${name}.js');
-      }).observe(document.querySelector('${name}'));
-    </script>`,
-    element(name, count),
-  );
+const whenNear = (name) => (count) => page(headWhenNear(name), element(name, count));
 
 export const galleries = {
   'plain page': floor,

@@ -1,6 +1,7 @@
 // Pages with much on them: products of a shop, galleries of a portfolio, one of every block.
 import { readBlocks } from '../../scripts/registry.mjs';
 import { FLAVOURS, image, page, readyWhen, times, withKit, withPeer } from '../harness/page.mjs';
+import { headWhenNear } from './galleries.mjs';
 import { PRODUCT } from './interactions/shop.mjs';
 
 export const FLOOR = 'plain page';
@@ -62,6 +63,17 @@ const carousels =
     kind === 'galleries' &&
     withPeer(name, main(times(count, (index) => html(images(index)))), { css, head: STYLE + head });
 
+/** The same images in elements that do as little as is possible, loaded when the first of them is near. */
+const whenNear =
+  (name) =>
+  ({ kind, count }) =>
+    kind === 'galleries' &&
+    page(
+      `${STYLE}${headWhenNear(name)}<script>${readyWhen(`customElements.get('${name}')`)}
+        window.countWorking = () => customElements.get('${name}') ? ${count} : 0;</script>`,
+      main(times(count, (index) => `<${name}>${images(index)}</${name}>`)),
+    );
+
 export const contenders = {
   [FLOOR]: ({ kind, count }) =>
     page(
@@ -82,6 +94,8 @@ export const contenders = {
     html: (slides) =>
       `<section class="splide" aria-label="Photographs"><div class="splide__track"><ul class="splide__list">${slides.replaceAll(/<img[^>]*>/g, '<li class="splide__slide">$&</li>')}</ul></div></section>`,
   }),
+  'vanilla element, when near': whenNear('vanilla-carousel'),
+  'Preact element, when near': whenNear('preact-carousel'),
 };
 /** How many blocks each page has. */
 export const BLOCKS = kinds.blocks.tags.length;

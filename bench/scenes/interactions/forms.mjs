@@ -25,6 +25,36 @@ const contenders = {
   ...flavours('sq-form', `<sq-form form-id="bench">${form}</sq-form>`, { head: LABELS }),
 };
 
+/** The same form with the messages of the kit, and their list above the fields: what a page does at least that writes them itself. */
+const withMessages = plain(
+  form.replace('<form', '<form novalidate'),
+  `
+  const form = document.querySelector('form');
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const list = document.createElement('ul');
+    for (const field of form.querySelectorAll('input:invalid')) {
+      const message = Object.assign(document.createElement('span'), { className: 'message', id: field.name + '-message' });
+      message.textContent = field.validationMessage;
+      const label = field.closest('label');
+      const link = Object.assign(document.createElement('a'), { href: '#' + field.name });
+      link.textContent = label.textContent.trim() + ': ' + field.validationMessage;
+      const item = document.createElement('li');
+      item.append(link);
+      list.append(item);
+      label.classList.add('wrong');
+      label.before(message);
+      field.setAttribute('aria-invalid', 'true');
+      field.setAttribute('aria-describedby', message.id);
+    }
+    const summary = Object.assign(document.createElement('div'), { role: 'alert', tabIndex: -1 });
+    summary.append('The form was not sent', list);
+    form.before(summary);
+    summary.focus();
+  });`,
+  `${LABELS}<style>.message { display: block; color: #b3261e } .wrong input { border-color: #b3261e }</style>`,
+);
+
 const named = (number) => `[name=field-${number}]`;
 const FREE = named(REQUIRED + 2);
 const valueOf = (selector) => `document.querySelector('${selector}').value`;
@@ -38,7 +68,7 @@ export const interactions = {
     done: (_, index) => `${valueOf(FREE)} === '${TYPED.slice(0, index + 1)}'`,
   },
   'submit, a field is empty': {
-    contenders,
+    contenders: { ...contenders, 'vanilla form with messages': withMessages },
     presses: 1,
     at: () => ['#send'],
     // The browser goes to the field, ours writes beside it.
