@@ -31,7 +31,7 @@ const GALLERIES = {
 const OTHERS = {
   'dialog of 200 lines': `<a href="#opened">Open</a><sq-dialog><dialog id="opened"><h2>Terms</h2>${'<p>Each pot is fired twice.</p>'.repeat(200)}</dialog></sq-dialog>`,
   banner: '<sq-cookie-banner accept-type="OPT_IN_AND_OUT"></sq-cookie-banner>',
-  fields: `<sq-form><form action="/x">
+  fields: `<style>.own textarea { min-height: 46px; max-height: 90px }</style><sq-form class="own"><form action="/x">
     <label>Message <textarea name="long" rows="3" style="height: 60px">${MESSAGE}</textarea></label>
     <label>Wishes <textarea name="empty" rows="1"></textarea></label><button>Send</button></form></sq-form>`,
   steps: `<sq-form><form action="/x">${['Name', 'Email', 'Message']
