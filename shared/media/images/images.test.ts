@@ -1,11 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { findImages, naturalSize, requireImage } from './image-helpers.js';
-import { createImageQueue, MAX_LOADS } from './image-queue.js';
+import { createImageQueue, MAX_LOADS, PATIENCE_MS } from './image-queue.js';
 import { IMAGE_WIDTHS, pickWidth, pixelRatio, secureAddress, sizedAddress } from './ladder.js';
 import { objectPosition, parseAlignment, placeImage } from './frame.js';
 import { addressFor } from './load-image.js';
 import { readImage } from './read-image.js';
 import { picture } from '../../testing/pictures.js';
+import { holdTimers } from '../../testing/held-timers.js';
 
 const CENTER = { x: 'center', y: 'center' } as const;
 const MIDDLE = { x: 0.5, y: 0.5 };
@@ -174,6 +175,7 @@ describe('the image queue', () => {
     it(`loads at most ${limit} at a time on ${kind}, and all in the end [IMG-031]`, async () => {
       expect(MAX_LOADS[kind]).to.equal(limit);
       const { all, ends, most } = counting(MAX_LOADS[kind]);
+      await Promise.resolve();
       expect(ends).to.have.length(limit);
       let open = all.length;
       for (const each of all) void each.then(() => open--);
@@ -189,5 +191,52 @@ describe('the image queue', () => {
     const next = queue.add(() => Promise.resolve('there'));
     await failed.catch((error: Error) => expect(error.message).to.equal('gone'));
     expect(await next).to.equal('there');
+  });
+  it('starts first what is in view', async () => {
+    const queue = createImageQueue(() => 1);
+    const started: string[] = [];
+    const ends: (() => void)[] = [];
+    const add = (name: string, isInView: () => boolean) =>
+      queue.add(() => new Promise<void>((resolve) => (started.push(name), ends.push(resolve))), isInView);
+    let view = 'b';
+    const all = ['a', 'b', 'c', 'd', 'e'].map((name) => add(name, () => name === view));
+    await Promise.resolve();
+    const step = async () => {
+      ends.shift()!();
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    view = 'e';
+    await step();
+    view = 'none';
+    for (let left = 4; left > 0; left--) await step();
+    await Promise.all(all);
+    expect(started.join('')).to.equal('beacd');
+  });
+  it('does not wait for a load that takes too long, and counts it once', async () => {
+    const timers = holdTimers(PATIENCE_MS);
+    const started: string[] = [];
+    const ends: (() => void)[] = [];
+    const queue = createImageQueue(() => 1);
+    const add = (name: string) =>
+      queue.add(() => new Promise<void>((resolve) => (started.push(name), ends.push(resolve))));
+    const all = ['a', 'b', 'c'].map(add);
+    await Promise.resolve();
+    const before = [...started];
+    timers.runOut(PATIENCE_MS);
+    const after = [...started];
+    ends[0]!();
+    await all[0];
+    await new Promise((resolve) => setTimeout(resolve));
+    const afterLate = [...started];
+    ends[1]!();
+    await all[1];
+    await new Promise((resolve) => setTimeout(resolve));
+    ends[2]!();
+    await all[2];
+    await new Promise((resolve) => setTimeout(resolve));
+    const left = timers.waiting();
+    timers.restore();
+    expect([before, after, afterLate].map((each) => each.join(''))).to.deep.equal(['a', 'ab', 'ab']);
+    expect([started.join(''), left]).to.deep.equal(['abc', []]);
   });
 });

@@ -19,9 +19,9 @@ export interface LoadOptions {
   readonly dprMin?: number;
   readonly dprMax?: number;
   readonly allowSaveData?: boolean;
-  /** Loads also an image that is loaded already. */
+  /** Loads again also an image that is loaded from this source already. */
   readonly forceImageUpdate?: boolean;
-  /** Starts also while an earlier load of the same image is running. */
+  /** Starts also while an earlier load of the same source is running. */
   readonly allowConcurrentLoads?: boolean;
   /** Shows the image as the background of this element instead. */
   readonly background?: HTMLElement | undefined;
@@ -29,6 +29,42 @@ export interface LoadOptions {
   readonly dimensions?: Size | undefined;
   /** The width in px at which the image is drawn; by default the measured one. */
   readonly width?: number;
+  /** Is called when the network is back after the image could not be loaded. */
+  readonly retry?: () => void;
+}
+
+/**
+ * What was asked for last, by image. The classes alone do not say it: a page that is saved or copied while it loads keeps
+ * them, and frameworks give the address of another image to the same element.
+ */
+const requests = new WeakMap<HTMLImageElement, { readonly source: string; isLoaded: boolean }>();
+
+export function loadStateOf(image: HTMLImageElement): 'unloaded' | 'loading' | 'loaded' {
+  const request = requests.get(image);
+  return !request ? 'unloaded' : request.isLoaded ? 'loaded' : 'loading';
+}
+
+/** What to do for images that could not be loaded when the network is back. */
+const retries = new Map<HTMLImageElement, () => void>();
+
+function retryAll() {
+  const due = [...retries];
+  retries.clear();
+  for (const [image, retry] of due) if (image.isConnected) retry();
+}
+
+function retryWhenOnline(image: HTMLImageElement, retry: () => void): void {
+  for (const each of retries.keys()) if (!each.isConnected) retries.delete(each);
+  retries.set(image, retry);
+  addEventListener('online', retryAll, { once: true });
+}
+
+/** Whether at least half of it is in the window, or half of the window shows it: the next slide may begin at the edge. */
+function isInView(element: Element): boolean {
+  const { width, height, top, right, bottom, left } = element.getBoundingClientRect();
+  const shownWidth = Math.min(right, innerWidth) - Math.max(left, 0);
+  const shownHeight = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  return shownWidth > 0 && shownHeight * shownWidth * 2 >= Math.min(width * height, innerWidth * innerHeight);
 }
 
 /** The visitor's data saver setting. TypeScript does not know `navigator.connection`. */
@@ -69,19 +105,32 @@ export async function loadImage(image: unknown, options: LoadOptions): Promise<b
     warnOnce('Invalid or missing image source.', image);
     return false;
   }
-  if (image.classList.contains(LOADING) && !options.allowConcurrentLoads) return false;
-  if (image.classList.contains(LOADED) && !options.forceImageUpdate) return true;
+  const { source, background, retry } = options;
+  const known = requests.get(image);
+  if (known?.source === source && !(known.isLoaded ? options.forceImageUpdate : options.allowConcurrentLoads))
+    return known.isLoaded;
+  const request = { source, isLoaded: false };
+  requests.set(image, request);
+  retries.delete(image);
   image.classList.add(LOADING);
-  const sized = addressFor(options.background ?? image, options);
+  const sized = addressFor(background ?? image, options);
+  // Not if it was taken off the page before its turn, or if another source is asked for by now.
+  const fetchIfDue = async (address: string) =>
+    image.isConnected && requests.get(image)?.source === source && fetchInto(image, address, background);
   const isLoaded = await queue().add(
-    async () =>
-      // A host that does not serve this width may serve the original.
-      (await fetchInto(image, sized, options.background)) ||
-      (sized !== options.source && (await fetchInto(image, options.source!, options.background))),
+    // A host that does not serve this width may serve the original.
+    async () => (await fetchIfDue(sized)) || (sized !== source && fetchIfDue(source)),
+    () => isInView(background ?? image),
   );
+  if (requests.get(image)?.source !== source) return false;
   image.classList.remove(LOADING);
   image.classList.toggle(LOADED, isLoaded);
-  if (!isLoaded) warnOnce(`${nameOf(image)} could not be loaded: ${options.source}`, image);
+  if (isLoaded) request.isLoaded = true;
+  else requests.delete(image);
+  if (!isLoaded && image.isConnected) {
+    warnOnce(`${nameOf(image)} could not be loaded: ${source}`, image);
+    if (retry) retryWhenOnline(image, retry);
+  }
   return isLoaded;
 }
 
