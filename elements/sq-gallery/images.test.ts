@@ -21,7 +21,10 @@ describe('images of a gallery whose address is in their data', () => {
     const element = box.firstElementChild!;
     await settled(element);
     const found = [...element.querySelectorAll('img')];
-    await until(() => found.every((each) => each.hasAttribute('width')), 'the media feature runs');
+    await until(
+      () => found.every((each) => each.hasAttribute('width') || each.hasAttribute('src')),
+      'the media feature runs',
+    );
     await import('../../shared/media/images/load-image.js');
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return { holder: box, images: found };
@@ -48,4 +51,25 @@ describe('images of a gallery whose address is in their data', () => {
       await until(() => found[0]!.classList.contains('loaded'));
       expect(Number(widthOf(found[0]!))).to.be.at.most(300);
     });
+
+  for (const attributes of ['design="slideshow"', 'design="grid"', 'design="grid" use-bg-image'])
+    it(`show another one when a script gives the address of another: ${attributes}`, async () => {
+      const framed = `<div style="aspect-ratio: 3 / 2">${image('900x600')}</div>`.repeat(2);
+      const { images: found } = await open(attributes, framed);
+      const [first, second] = found as [HTMLImageElement, HTMLImageElement];
+      const shown = (each: HTMLImageElement) =>
+        attributes.includes('bg') ? each.parentElement!.style.backgroundImage : each.currentSrc;
+      await until(() => [first, second].every((each) => shown(each).includes('leaf')), 'the first ones');
+      first.dataset['image'] = first.dataset['src'] = '/demo/photos/dusk-500.jpg';
+      await until(() => shown(first).includes('dusk'), 'another one');
+      expect(shown(second)).to.contain('leaf');
+    });
+  it('stay as they are where the browser loads them, whatever their data says', async () => {
+    const own = '<img alt="" src="/demo/photos/leaf-500.jpg" data-src="/demo/photos/leaf-500.jpg">';
+    const { images: found } = await open('design="grid"', image('900x600') + own, 'style="width: 280px"');
+    found[1]!.dataset['src'] = '/demo/photos/dusk-500.jpg';
+    found[0]!.dataset['image'] = found[0]!.dataset['src'] = '/demo/photos/dusk-500.jpg';
+    await until(() => found[0]!.currentSrc.includes('dusk'), 'the other one');
+    expect(found[1]!.getAttribute('src')).to.contain('leaf');
+  });
 });

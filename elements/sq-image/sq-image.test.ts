@@ -142,14 +142,63 @@ describe('sq-image', () => {
     const element = await open('', data());
     await loaded(element);
     const before = address(element);
-    element.source = '/demo/photos/dusk-500.jpg';
+    element.sizeFormat = 'filename';
     await settled(element);
     await element.load();
     expect(address(element)).to.equal(before);
     element.forceImageUpdate = true;
     await settled(element);
     await element.load();
-    expect(address(element)).to.contain('dusk');
+    expect(address(element)).to.not.equal(before);
+  });
+  describe('a script that shows another image', () => {
+    const DUSK = '/demo/photos/dusk-500.jpg';
+    const shows = (element: Element, name: string) =>
+      until(() => img(element).currentSrc.includes(name) && img(element).complete, name);
+    it('may change source', async () => {
+      const element = await open('', data());
+      await loaded(element);
+      const event = nextEvent<CustomEvent<{ source: string }>>(element, 'sq-image-load');
+      element.source = DUSK;
+      await shows(element, 'dusk');
+      expect([(await event).detail.source, element.loadState]).to.deep.equal([DUSK, 'loaded']);
+    });
+    it('may change the data of the image, whatever is around it', async () => {
+      for (const inside of [
+        data(),
+        `<a href="#">${data()}</a>`,
+        `<figure>${data()}<figcaption>Leaf</figcaption></figure>`,
+      ]) {
+        const element = await open('', inside);
+        await loaded(element);
+        img(element).dataset['src'] = DUSK;
+        img(element).dataset['imageDimensions'] = '300x200';
+        img(element).dataset['imageFocalPoint'] = '0.1,0.9';
+        await shows(element, 'dusk');
+        await until(() => img(element).style.aspectRatio === '300 / 200', 'its shape');
+      }
+    });
+    it('may add the address later', async () => {
+      const element = await open('', '<img alt="">');
+      img(element).dataset['src'] = DUSK;
+      await shows(element, 'dusk');
+    });
+    it('may replace the image in a link', async () => {
+      const element = await open('', `<a href="#">${data()}</a>`);
+      await loaded(element);
+      element.querySelector('a')!.innerHTML = `<img alt="Dusk" data-src="${DUSK}">`;
+      await shows(element, 'dusk');
+    });
+    it('does not get the first one back when the network is back', async () => {
+      const element = await open('', data().replace(PHOTO, '/demo/photos/missing.jpg'));
+      await until(() => img(element).hasAttribute('src') && element.loadState === 'unloaded', 'failed');
+      element.source = DUSK;
+      await shows(element, 'dusk');
+      await loaded(element);
+      dispatchEvent(new Event('online'));
+      await settled(element);
+      expect([address(element)?.includes('dusk'), element.loadState]).to.deep.equal([true, 'loaded']);
+    });
   });
   it('covers, contains or leaves the image as it is [IMG-007]', async () => {
     const fit = async (mode: string) =>

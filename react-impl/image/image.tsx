@@ -1,16 +1,15 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { image } from '../../elements/sq-image/declaration.js';
-import { findImages } from '../../shared/media/images/image-helpers.js';
 import { whenShown } from '../../shared/media/images/drawn-width.js';
-import { loadImage, LOADED, LOADING } from '../../shared/media/images/load-image.js';
+import { loadImage, loadStateOf } from '../../shared/media/images/load-image.js';
 import { whenNear } from '../../shared/media/images/near-viewport.js';
 import { readImage } from '../../shared/media/images/read-image.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { parseDimensions, parseFocalPoint } from '../../shared/media/slides/slide-data.js';
-import { useLightChildren } from '../hooks/use-light-children.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { useProperties } from '../hooks/use-properties.js';
+import { useAuthorImage } from './use-author-image.js';
 import { usePlacement } from './use-placement.js';
 import { useNarrow, useWidestDrawn } from './use-width.js';
 
@@ -18,8 +17,7 @@ import { useNarrow, useWidestDrawn } from './use-width.js';
 export function Image(props: BlockProps<typeof image>) {
   const { host } = props;
   const { element } = host;
-  const children = useLightChildren(element);
-  const found = useMemo(() => imageOf(element), [element, children]); // eslint-disable-line react-hooks/exhaustive-deps -- read again when the children change
+  const found = useAuthorImage(element);
   const data = found && readImage(found);
   const source = props.source || data?.source;
   const dimensions = parseDimensions(props.dimensions) ?? data?.dimensions;
@@ -44,8 +42,9 @@ export function Image(props: BlockProps<typeof image>) {
       forceImageUpdate: force,
       background: props.useBgImage ? drawnBy : undefined,
       dimensions,
+      retry: () => void load(force),
     });
-    const isLatest = number === loads.current && found?.isConnected === true && !found.classList.contains(LOADING);
+    const isLatest = number === loads.current && found?.isConnected === true && loadStateOf(found) !== 'loading';
     if (isLatest) host.emit(done ? 'sq-image-load' : 'sq-image-error', { source: source ?? '' });
     return done;
   }
@@ -71,25 +70,15 @@ export function Image(props: BlockProps<typeof image>) {
   useLayoutEffect(() => {
     const grown = loadedFor.current > 0 && widest > loadedFor.current;
     loadedFor.current = widest;
-    if (grown && found?.classList.contains(LOADED)) void load(true);
+    if (grown && found && loadStateOf(found) === 'loaded') void load(true);
   }, [widest]); // eslint-disable-line react-hooks/exhaustive-deps -- only when it grows
 
   useMethods(host, { load: () => load() });
   useProperties(host, {
     loadState: () => {
-      const classes = found?.classList;
-      if (classes?.contains(LOADING)) return 'loading';
-      return classes?.contains(LOADED) || (native && found?.complete) ? 'loaded' : 'unloaded';
+      if (native && found?.complete) return 'loaded';
+      return found ? loadStateOf(found) : 'unloaded';
     },
   });
   return <slot />;
-}
-
-/** The image inside the block. A missing one is warned about when it should be loaded. */
-function imageOf(element: Element): HTMLImageElement | undefined {
-  try {
-    return findImages(element)[0];
-  } catch {
-    return undefined;
-  }
 }

@@ -14,7 +14,7 @@ export interface MediaProps {
 export default function Media({ gallery, onPlaying }: MediaProps) {
   const { props, element, slides, layout, row } = gallery;
   const { index, perView } = row;
-  useImages(slides, {
+  useImages(element, slides, {
     lazy: props.lazyLoad,
     near: layout.scrolls ? { index, shown: perView, count: props.preloadCount, loop: props.loop } : undefined,
     useBgImage: props.useBgImage,

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { whenShown } from '../../../shared/media/images/drawn-width.js';
 import { objectPosition, placeImage } from '../../../shared/media/images/frame.js';
 import { whenNear } from '../../../shared/media/images/near-viewport.js';
@@ -15,9 +15,16 @@ import { wrapIndex } from '../logic/positions.js';
 type Loader = typeof import('../../../shared/media/images/load-image.js');
 const CENTER = { x: 'center', y: 'center' } as const;
 
-/** Loaded with the first image without `src`: most pages have none. */
+/** Loaded with the first image without `src`: most pages have none. One promise, which keeps the order of the images. */
 const imageLoader = () =>
-  onePerPage<() => Promise<Loader>>('image-loader', () => () => import('../../../shared/media/images/load-image.js'));
+  onePerPage<() => Promise<Loader>>('image-loader', () => {
+    let loader: Promise<Loader> | undefined;
+    return () =>
+      (loader ??= import('../../../shared/media/images/load-image.js').catch((error: unknown) => {
+        loader = undefined;
+        throw error;
+      }));
+  });
 
 export interface ImageOptions {
   readonly lazy: boolean;
@@ -61,8 +68,12 @@ function showBehind(image: HTMLImageElement, frame: HTMLElement): void {
   if (getComputedStyle(frame).display === 'inline') frame.style.display = 'block';
 }
 
+/** Those whose address the gallery sets: all others are the browser's own. */
+const started = new WeakSet<Node>();
+
 async function load(image: HTMLImageElement, slides: Slides, options: ImageOptions): Promise<void> {
   const data = readImage(image);
+  started.add(image);
   cropAroundFocalPoint(image, data);
   // A slide that is the image has no frame.
   const parent = image.parentElement;
@@ -74,6 +85,7 @@ async function load(image: HTMLImageElement, slides: Slides, options: ImageOptio
       sizeFormat: data.resizable ? 'queryString' : undefined,
       background: frame,
       dimensions: data.dimensions,
+      retry: () => void load(image, slides, options),
       ...options.loaderOptions,
     });
     if (isLoaded && frame) showBehind(image, frame);
@@ -84,8 +96,9 @@ async function load(image: HTMLImageElement, slides: Slides, options: ImageOptio
 }
 
 /** Loads images of existing templates: their address is in `data-src` and becomes their `src` when it is needed. */
-export function useImages(slides: Slides, options: ImageOptions): void {
+export function useImages(element: Element, slides: Slides, options: ImageOptions): void {
   const { lazy, near: now } = options;
+  const [version, setVersion] = useState(0);
   const range = lazy && now ? `${now.index},${now.shown},${now.count},${now.loop}` : '';
   const latest = useLatest(options);
   useLayoutEffect(() => {
@@ -106,7 +119,17 @@ export function useImages(slides: Slides, options: ImageOptions): void {
       if (slide) around.push(...unloadedIn(slide));
     }
     return whenShown(around, start);
-  }, [slides, lazy, range, latest]);
+  }, [slides, lazy, range, latest, version]);
+  // A framework gives the address of another image to an element that is there.
+  useLayoutEffect(() => {
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records)
+        if (started.has(target)) void load(target as HTMLImageElement, slides, latest.current);
+        else setVersion((before) => before + 1);
+    });
+    observer.observe(element, { subtree: true, attributeFilter: ['data-src', 'data-image'] });
+    return () => observer.disconnect();
+  }, [element, slides, latest]);
   // On paper all slides are seen, not only those around the current one.
   useListener(window, 'beforeprint', () => {
     for (const slide of slides.list) for (const image of unloadedIn(slide)) void load(image, slides, latest.current);
