@@ -79,6 +79,7 @@ const GATE_E2E = [
       'export-names',
       'form-files',
       'forms',
+      'late-images',
       'layouts',
       'loading',
       'no-script',
