@@ -79,6 +79,14 @@ describe('images that load late', () => {
     while (held.length < count) await new Promise<void>((resolve) => (noteHeld = resolve));
     return held.map(({ path }) => path);
   }
+  /** What observers would report of the page as it is now has been reported: they report in the order of their creation. */
+  const reported = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          new IntersectionObserver((_, observer) => (observer.disconnect(), resolve())).observe(document.body),
+        ),
+    );
   const isLoaded = (page: Page, alt: string) =>
     page.waitForFunction(
       (name) => document.querySelector<HTMLImageElement>(`img[alt="${name}"]`)!.naturalWidth > 0,
@@ -102,6 +110,7 @@ describe('images that load late', () => {
           index,
         );
       }
+      await reported(page);
       held[0]!.response.end(PHOTO);
       await heldPaths(2);
       const inView = await page.$$eval('sq-image img', (all) =>
@@ -133,6 +142,7 @@ describe('images that load late', () => {
         return Math.abs(left - document.querySelector('sq-gallery')!.getBoundingClientRect().left) < 2;
       });
       await page.waitForFunction(() => document.querySelectorAll('sq-gallery img')[2]!.classList.contains('loading'));
+      await reported(page);
       const before = held.length;
       held[before - 1]!.response.end(PHOTO);
       const paths = await heldPaths(before + 1);

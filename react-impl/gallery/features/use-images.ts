@@ -114,7 +114,10 @@ export function useImages(element: Element, slides: Slides, options: ImageOption
       return whenShown(images, start);
     }
     const around: HTMLImageElement[] = [];
-    for (let index = near.index - near.count; index < near.index + near.shown + near.count; index++) {
+    // Those that are shown and those after them, then those before: a phone loads one at a time.
+    const after = near.shown + near.count;
+    for (let at = 0; at < after + near.count; at++) {
+      const index = near.index + (at < after ? at : after - 1 - at);
       const slide = slides.list[near.loop ? wrapIndex(index, slides.list.length) : index];
       if (slide) around.push(...unloadedIn(slide));
     }

@@ -35,8 +35,7 @@ export function createImageQueue(limit: () => number): ImageQueue {
     add: (load, isInView = () => false) =>
       new Promise((resolve, reject) => {
         waiting.push({ start: () => load().then(resolve, reject), isInView });
-        // When all of one turn wait, so that the first one to start is in view too.
-        queueMicrotask(next);
+        next();
       }),
   };
 }

@@ -5,7 +5,9 @@ import { safeSource } from '../../platform/html/safe-address.js';
 import type { Size } from '../slides/slide-data.js';
 import { measureDrawnWidth } from './drawn-width.js';
 import { createImageQueue, MAX_LOADS } from './image-queue.js';
+import { inView } from './in-view.js';
 import { pickWidth, pixelRatio, secureAddress, sizedAddress, type SizeFormat } from './ladder.js';
+import { forgetRetry, retryWhenOnline } from './retry-when-online.js';
 
 /** Classes of the image, for themes (widgets §4 "Images"): none, then `loading`, then `loaded`. */
 export const LOADING = 'loading';
@@ -42,29 +44,6 @@ const requests = new WeakMap<HTMLImageElement, { readonly source: string; isLoad
 export function loadStateOf(image: HTMLImageElement): 'unloaded' | 'loading' | 'loaded' {
   const request = requests.get(image);
   return !request ? 'unloaded' : request.isLoaded ? 'loaded' : 'loading';
-}
-
-/** What to do for images that could not be loaded when the network is back. */
-const retries = new Map<HTMLImageElement, () => void>();
-
-function retryAll() {
-  const due = [...retries];
-  retries.clear();
-  for (const [image, retry] of due) if (image.isConnected) retry();
-}
-
-function retryWhenOnline(image: HTMLImageElement, retry: () => void): void {
-  for (const each of retries.keys()) if (!each.isConnected) retries.delete(each);
-  retries.set(image, retry);
-  addEventListener('online', retryAll, { once: true });
-}
-
-/** Whether at least half of it is in the window, or half of the window shows it: the next slide may begin at the edge. */
-function isInView(element: Element): boolean {
-  const { width, height, top, right, bottom, left } = element.getBoundingClientRect();
-  const shownWidth = Math.min(right, innerWidth) - Math.max(left, 0);
-  const shownHeight = Math.min(bottom, innerHeight) - Math.max(top, 0);
-  return shownWidth > 0 && shownHeight * shownWidth * 2 >= Math.min(width * height, innerWidth * innerHeight);
 }
 
 /** The visitor's data saver setting. TypeScript does not know `navigator.connection`. */
@@ -111,16 +90,21 @@ export async function loadImage(image: unknown, options: LoadOptions): Promise<b
     return known.isLoaded;
   const request = { source, isLoaded: false };
   requests.set(image, request);
-  retries.delete(image);
+  forgetRetry(image);
   image.classList.add(LOADING);
-  const sized = addressFor(background ?? image, options);
+  const drawnBy = background ?? image;
+  const sized = addressFor(drawnBy, options);
   // Not if it was taken off the page before its turn, or if another source is asked for by now.
   const fetchIfDue = async (address: string) =>
     image.isConnected && requests.get(image)?.source === source && fetchInto(image, address, background);
+  inView.observe(drawnBy);
   const isLoaded = await queue().add(
-    // A host that does not serve this width may serve the original.
-    async () => (await fetchIfDue(sized)) || (sized !== source && fetchIfDue(source)),
-    () => isInView(background ?? image),
+    async () => {
+      inView.unobserve(drawnBy);
+      // A host that does not serve this width may serve the original.
+      return (await fetchIfDue(sized)) || (sized !== source && fetchIfDue(source));
+    },
+    () => inView.has(drawnBy),
   );
   if (requests.get(image)?.source !== source) return false;
   image.classList.remove(LOADING);
