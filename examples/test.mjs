@@ -24,17 +24,15 @@ const isChosen = ({ name, folder, quick }, names, quickOnly) =>
 /** The generator of the templates, which reads the declarations of the blocks: TypeScript. */
 async function loadGenerator() {
   register();
-  const [{ DIALECTS }, { templatesOf }, { everyParameter, NAME }, { findDifferences }] = await Promise.all([
+  const [{ DIALECTS }, { templatesOf }, { everyParameter, NAME }] = await Promise.all([
     import('./scripts/dialects/index.mjs'),
     import('./scripts/write-templates.mjs'),
     import('./scripts/every-parameter.mjs'),
-    import('./scripts/generate.mjs'),
   ]);
   const dialectOf = (folder) => DIALECTS.find((dialect) => dialect.folder === folder);
   return {
     everyParameter: (pages) => ({ name: NAME, ...everyParameter(pages) }),
     templatesWith: (folder, pages) => templatesOf(dialectOf(folder), pages),
-    findDifferences,
   };
 }
 
@@ -113,11 +111,6 @@ export async function runExamples(names = [], { quick = true, onResult = () => {
   };
 
   const generator = await loadGenerator();
-  const differences = generator.findDifferences();
-  add({
-    name: 'templates are current',
-    problems: differences.map(([file]) => `${file} is not what examples/scripts/generate.mjs writes`),
-  });
   const awkward = readAwkwardContent(generator);
   const pages = new Map();
   const work = mkdtempSync(path.join(tmpdir(), 'sq-blocks-examples-'));

@@ -14,6 +14,7 @@ const CACHE = '.cache';
 const STAMP = `${CACHE}/built-from.txt`;
 const STEPS = [
   ['rollup', '-c'],
+  ['tsx', 'scripts/generate.ts'],
   ['tsx', 'scripts/write-manifests.ts'],
   ['tsx', 'scripts/write-types.ts'],
   ['node', 'scripts/write-messages.mjs'],

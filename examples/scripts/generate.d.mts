@@ -1,2 +1,2 @@
-/** What differs between the folders and the generator: `[file, text]`, without a text for a file that is too many. */
-export function findDifferences(examples?: string): [file: string, text?: string][];
+/** Writes the templates of all engines into the folders of examples/. */
+export function writeTemplates(): void;

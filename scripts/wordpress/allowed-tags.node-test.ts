@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { allowedTags } from './allowed-tags.js';
 
 describe('what the WordPress plugin knows of the blocks', () => {
   const written = allowedTags();
   const tag = (name: string) => written.slice(written.indexOf(`\t\t'${name}' => array(`)).split('\n\t\t),')[0]!;
-
-  it('is what scripts/wordpress/generate.ts writes from the declarations', () => {
-    assert.equal(readFileSync('integrations/wordpress/sq-blocks/includes/tags.php', 'utf8'), written);
-  });
 
   it('has the attributes of a tag, with the values of a choice', () => {
     assert.match(tag('sq-gallery'), /'design' => array\( '', 'stacked', 'slider', /);

@@ -91,7 +91,7 @@ export function allowedTags(): string {
   });
   return `<?php
 /**
- * Written by \`npx tsx scripts/wordpress/generate.ts\` from the declarations of the blocks.
+ * Written by \`npm run generate\` from the declarations of the blocks.
  *
  * @package sq-blocks
  */

@@ -52,14 +52,17 @@ function renewed(name: string, file: string, texts: readonly Entry[]): string {
   return writePo(headerFor(name, { Language, 'Plural-Forms': plurals }), entries, formsOf(old));
 }
 
-/** The files that scripts/wordpress/generate.ts writes: the list of all texts, and each translation with all of them. */
-export const catalogueFiles = (): Record<string, string> =>
+/** The list of all texts of the plugin, and that of the theme: what a new translation begins with. Not in git. */
+export const templateFiles = (): Record<string, string> =>
   Object.fromEntries(
-    CATALOGUES.flatMap(({ name, folder, texts }): [string, string][] => {
+    CATALOGUES.map(({ name, folder, texts }) => [`${folder}/${name}.pot`, writePo(headerFor(name, {}), texts())]),
+  );
+
+/** Each translation with the texts of now. */
+export const translationFiles = (): Record<string, string> =>
+  Object.fromEntries(
+    CATALOGUES.flatMap(({ name, folder, texts }) => {
       const all = texts();
-      return [
-        [`${folder}/${name}.pot`, writePo(headerFor(name, {}), all)],
-        ...translationsIn(folder).map((file): [string, string] => [file, renewed(name, file, all)]),
-      ];
+      return translationsIn(folder).map((file) => [file, renewed(name, file, all)]);
     }),
   );

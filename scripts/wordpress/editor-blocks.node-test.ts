@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { blocks } from '../../elements/blocks.js';
 import { editorBlocks } from './editor-blocks.js';
@@ -11,10 +10,6 @@ describe('the blocks of the WordPress editor', () => {
     block(name)
       .split('\n')
       .find((line) => line.includes(`'name' => '${attributeName}'`)) ?? '';
-
-  it('are what scripts/wordpress/generate.ts writes from the declarations', () => {
-    assert.equal(readFileSync('integrations/wordpress/sq-blocks/includes/editor-blocks-list.php', 'utf8'), written);
-  });
 
   it('are one for each tag, with its summary', () => {
     for (const { tag, summary } of Object.values(blocks)) {

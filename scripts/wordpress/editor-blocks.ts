@@ -160,7 +160,7 @@ export function editorBlocks(): string {
   ]);
   return `<?php
 /**
- * Written by \`npx tsx scripts/wordpress/generate.ts\` from the declarations of the blocks, and what
+ * Written by \`npm run generate\` from the declarations of the blocks, and what
  * scripts/wordpress/editor-content.ts says of their content.
  *
  * @package sq-blocks

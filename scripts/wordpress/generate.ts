@@ -1,20 +1,23 @@
-// npx tsx scripts/wordpress/generate.ts: writes what the WordPress plugin knows of the blocks, from their declarations, and the
-// settings of the theme, from the design tokens; and the catalogues of texts with their translations. Tests compare the files with
-// them.
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { allowedTags } from './allowed-tags.js';
-import { catalogueFiles } from './catalogues.js';
+import { templateFiles } from './catalogues.js';
 import { editorBlocks } from './editor-blocks.js';
-import { readPo } from './gettext.mjs';
 import { THEME_JSON, themeJson } from './theme-json.js';
+import { EDITOR_BLOCKS, PLUGIN } from './translatable-texts.js';
 
-const FOLDER = 'integrations/wordpress/sq-blocks/includes';
-writeFileSync(`${FOLDER}/tags.php`, allowedTags());
-writeFileSync(`${FOLDER}/editor-blocks-list.php`, editorBlocks());
-writeFileSync(THEME_JSON, await themeJson());
-// After the blocks: their texts are in the catalogues.
-for (const [file, text] of Object.entries(catalogueFiles())) {
-  writeFileSync(file, text);
-  const waiting = readPo(text).filter(({ translations }) => translations.length === 0).length;
-  if (file.endsWith('.po') && waiting > 0) console.log(`${file}: ${waiting} texts wait for their translation`);
+/**
+ * Writes what the WordPress plugin knows of the blocks, from their declarations, the settings of the theme, from the design
+ * tokens, and the lists of texts to translate. Git ignores these files.
+ */
+export async function writeWordPressFiles(): Promise<void> {
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+  write(`${PLUGIN}/includes/tags.php`, allowedTags());
+  write(EDITOR_BLOCKS, editorBlocks());
+  write(THEME_JSON, await themeJson());
+  // After these: their texts are among those to translate.
+  for (const [file, text] of Object.entries(templateFiles())) write(file, text);
 }

@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { THEME_JSON, themeJson } from './theme-json.js';
+import { themeJson } from './theme-json.js';
 
 describe('the settings of the WordPress theme', () => {
-  it('are what scripts/wordpress/generate.ts writes from the tokens', async () => {
-    assert.equal(readFileSync(THEME_JSON, 'utf8'), await themeJson());
-  });
-
   it('have the colours of the tokens, light and dark, and load no font', async () => {
     const written = await themeJson();
     const { version, settings } = JSON.parse(written) as {

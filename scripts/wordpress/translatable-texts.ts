@@ -3,6 +3,8 @@ import path from 'node:path';
 import { keyOf, type Entry } from './gettext.mjs';
 
 export const PLUGIN = 'integrations/wordpress/sq-blocks';
+/** The blocks of the editor, as the plugin reads them: `npm run generate` writes them. */
+export const EDITOR_BLOCKS = `${PLUGIN}/includes/editor-blocks-list.php`;
 export const THEME = 'integrations/wordpress/theme';
 
 /** The text in quotes of a call, or of PHP's data. */

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { CATALOGUES, catalogueFiles, readTranslations, translationsIn } from './catalogues.js';
+import { CATALOGUES, readTranslations, translationFiles, translationsIn } from './catalogues.js';
 import { formsOf, headerOf, keyOf, readPo, writeMo, writePo, type Read } from './gettext.mjs';
 import { writeLanguages } from './plugin-files.mjs';
-import { PLUGIN, textsOfCode, THEME } from './translatable-texts.js';
+import { EDITOR_BLOCKS, PLUGIN, textsOfCode, THEME } from './translatable-texts.js';
 
 const LANGUAGES = ['ar', 'de_DE', 'es_ES', 'fr_FR'];
 const translations = CATALOGUES.flatMap(({ folder }) => translationsIn(folder));
@@ -14,11 +14,9 @@ const texts = (entries: readonly Read[]) => entries.filter(({ id }) => id !== ''
 
 /** Helps of options may wait for their translation: they change with the declarations. In German nearly all are there. */
 const HELPS = new Set(
-  [
-    ...readFileSync(`${PLUGIN}/includes/editor-blocks-list.php`, 'utf8').matchAll(
-      /'help' => __\( '((?:[^'\\]|\\.)*)', 'sq-blocks' \)/g,
-    ),
-  ].map(([, help]) => help!.replaceAll(/\\(['\\])/g, '$1')),
+  [...readFileSync(EDITOR_BLOCKS, 'utf8').matchAll(/'help' => __\( '((?:[^'\\]|\\.)*)', 'sq-blocks' \)/g)].map(
+    ([, help]) => help!.replaceAll(/\\(['\\])/g, '$1'),
+  ),
 );
 /** `%s` and `%1$s`, tags, and the syntax of [sq_form], in any order. */
 const fixedParts = (text: string) =>
@@ -39,8 +37,8 @@ function readMo(file: Buffer): Record<string, string> {
 }
 
 describe('the texts of the WordPress plugin and theme', () => {
-  it('are what scripts/wordpress/generate.ts writes from their code, without orphans', () => {
-    for (const [file, text] of Object.entries(catalogueFiles())) assert.equal(readFileSync(file, 'utf8'), text, file);
+  it('are in each translation as scripts/wordpress/write-translations.ts writes it, without orphans', () => {
+    for (const [file, text] of Object.entries(translationFiles())) assert.equal(readFileSync(file, 'utf8'), text, file);
   });
 
   it('have each text of the code, found in another way', () => {
