@@ -199,7 +199,7 @@ describe('the documentation', () => {
         };
       }, address);
       assert.equal(found.root, 'rss');
-      assert.ok(found.titles.includes('sq-blocks 0.1.0'));
+      assert.ok(found.titles.includes('sq-blocks 0.2.0'));
       assert.match(found.first, /<h3/);
       await page.close();
     });
@@ -431,7 +431,7 @@ describe('the documentation', () => {
     it('leads to the same page of another version, where the site has a list of versions', async () => {
       const page = await browser.newPage();
       const list = [
-        { version: '0.1.0', url: '/docs/' },
+        { version: '0.2.0', url: '/docs/' },
         { version: '0.0.9', url: '/old/' },
       ];
       await page.setRequestInterception(true);
@@ -448,7 +448,7 @@ describe('the documentation', () => {
       });
       await page.goto(`${docs.root}guides/theming.html`);
       await page.waitForSelector('.version select');
-      assert.equal(await page.$eval('.version select', ({ value }) => value), '0.1.0');
+      assert.equal(await page.$eval('.version select', ({ value }) => value), '0.2.0');
       await Promise.all([page.waitForNavigation(), page.select('.version select', '0.0.9')]);
       assert.equal(new URL(page.url()).pathname, '/old/guides/theming.html');
       await page.close();

@@ -1,52 +1,17 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, it } from 'node:test';
-import { changelogSection, nextVersion, readChange, withSection } from './changes.mjs';
+import manifestOfKit from '../../package.json' with { type: 'json' };
 import { packageProblems } from './package-files.mjs';
 
-const file = (bump: string, kind: string, text: string) => `---\nbump: ${bump}\nkind: ${kind}\n---\n\n${text}\n`;
-
-describe('changes that wait for a release', () => {
-  it('are read with their bump, kind and text', () => {
-    assert.deepEqual(readChange('a.md', file('minor', 'Added', 'A block.')), {
-      bump: 'minor',
-      kind: 'Added',
-      text: 'A block.',
-    });
-  });
-
-  it('are refused by name where something is misspelt', () => {
-    for (const [content, reason] of [
-      ['A block.', /a\.md: it does not begin/],
-      [file('tiny', 'Added', 'x'), /bump is "tiny"/],
-      [file('patch', 'New', 'x'), /kind is "New"/],
-      [file('patch', 'Fixed', ''), /no text/],
-    ] as const)
-      assert.throws(() => readChange('a.md', content), reason);
-  });
-
-  it('of this repository can be read', () => {
-    for (const name of readdirSync('.changeset').filter((entry) => entry !== 'README.md'))
-      readChange(name, readFileSync(`.changeset/${name}`, 'utf8'));
-  });
-
-  it('decide the next version together', () => {
-    assert.equal(nextVersion('1.2.3', [{ bump: 'patch' }]), '1.2.4');
-    assert.equal(nextVersion('1.2.3', [{ bump: 'patch' }, { bump: 'minor' }]), '1.3.0');
-    assert.equal(nextVersion('1.2.3', [{ bump: 'major' }, { bump: 'patch' }]), '2.0.0');
-  });
-
-  it('become a section above the last version', () => {
-    const changes = [
-      readChange('a.md', file('patch', 'Fixed', 'One\nline.')),
-      readChange('b.md', file('minor', 'Added', 'Two.')),
-    ];
-    const section = changelogSection('1.3.0', '2026-01-02', changes);
-    assert.equal(section, '## [1.3.0] - 2026-01-02\n\n### Added\n\n- Two.\n\n### Fixed\n\n- One\n  line.\n');
-    assert.match(
-      withSection('# Changelog\n\n## [1.2.3]\n', section),
-      /^# Changelog\n\n## \[1\.3\.0\][\s\S]+## \[1\.2\.3\]\n$/,
-    );
+describe('notes that wait for a release', () => {
+  it('name the package and how large the change is, and have a text', () => {
+    for (const name of readdirSync('.changeset').filter((file) => file.endsWith('.md') && file !== 'README.md')) {
+      const text = readFileSync(`.changeset/${name}`, 'utf8');
+      assert.match(text, /^---\n(['"])sq-blocks\1: (major|minor|patch)\n---\n\n\S/, name);
+    }
   });
 });
 
@@ -72,5 +37,31 @@ describe('the package', () => {
   it('has no tests and no tools', () => {
     const files = [...always, 'dist/a.d.ts', 'dist/a.js', 'dist/x/b.js', 'scripts/test.mjs'];
     assert.deepEqual(packageProblems(manifest, files), ['scripts/test.mjs is in the package']);
+  });
+});
+
+describe('what a release is built from', () => {
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
+
+  it('is held by a hash: every package of every lock file', () => {
+    for (const file of files.filter((name) => path.basename(name) === 'package-lock.json')) {
+      const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
+        packages: Record<string, { integrity?: string; link?: boolean }>;
+      };
+      const without = Object.entries(packages).filter(([name, { integrity, link }]) => name && !link && !integrity);
+      assert.deepEqual(without, [], file);
+    }
+  });
+
+  it('is held by a commit: every action of every workflow', () => {
+    const workflows = files.filter((name) => name.startsWith('.github/workflows/'));
+    const used = workflows.flatMap((name) => [...readFileSync(name, 'utf8').matchAll(/uses: (.*)/g)]);
+    assert.ok(used.length > 5);
+    for (const [, action] of used) assert.match(action!, /@[\da-f]{40} # v[\d.]+$/);
+  });
+
+  it('is held by a version: every dependency of package.json', () => {
+    for (const [name, version] of Object.entries(manifestOfKit.devDependencies))
+      assert.match(version, /^\d[\w.-]*$/, name);
   });
 });

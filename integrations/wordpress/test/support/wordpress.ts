@@ -112,7 +112,7 @@ return is_wp_error( $problem ) ? $problem->get_error_message() : '';
  * plugin is not active.
  */
 export async function startWordPress({ home = '/', core = home, isNetwork = false }: Place = {}): Promise<WordPress> {
-  const version = '0.1.0';
+  const version = '0.2.0';
   const missing = missingPackages();
   if (missing.length > 0) throw new Error(`These Debian packages are missing: apt install ${missing.join(' ')}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'sq-wp-'));
