@@ -38,7 +38,9 @@ describe('the time of microtasks', () => {
 });
 
 describe('script of a page', () => {
-  const WORK = 'for (let turn = 0; turn < 3e7; turn++) window.turned = turn % 7;';
+  /** No processor writes a hundred million times in less, in ms: what is not counted is far below. */
+  const LEAST = 25;
+  const WORK = 'for (let turn = 0; turn < 1e8; turn++) window.turned = turn % 7;';
   const HOW = {
     'at once': WORK,
     'after an import': `await import('data:text/javascript,1'); ${WORK}`,
@@ -66,8 +68,6 @@ describe('script of a page', () => {
       } = await visitToRest(tab, address));
       await tab.close();
     }
-    // The same work: what is not counted would be less than a hundredth.
-    for (const how of Object.keys(HOW))
-      assert.ok(script[how] > script['at once'] / 4, `${how}: ${script[how]} of ${script['at once']} ms`);
+    for (const how of Object.keys(HOW)) assert.ok(script[how] > LEAST, `${how}: ${script[how]} ms`);
   });
 });
