@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-import { useListener } from '../../hooks/use-listener.js';
 import type { GalleryState } from '../gallery-state.js';
 import { dragTarget, snapSeconds, velocityOf, type Point } from '../logic/drag.js';
 import { groupOf } from '../logic/positions.js';
@@ -29,15 +27,15 @@ function endMotion(view: HTMLElement): void {
 
 /** Drags of a scrolled row with the mouse. Fingers and pens scroll it by themselves. */
 export function useMouseDrag(gallery: GalleryState, enabled: boolean): void {
-  const { element, props, viewport, row } = gallery;
-  const isHeld = useRef(false);
+  const { element, props, viewport, row, extensions } = gallery;
 
   usePress(enabled ? element : undefined, element, {
     viewport,
     boundaries: props.boundaries,
     accepts: ({ pointerType }) => pointerType === 'mouse',
     onDrag(view) {
-      isHeld.current = true;
+      // What is current is decided when the row is let go.
+      extensions.current.isDragged = true;
       endMotion(view);
       view.dataset['dragging'] = '';
     },
@@ -48,7 +46,7 @@ export function useMouseDrag(gallery: GalleryState, enabled: boolean): void {
   });
 
   function release(points: readonly Point[], event: PointerEvent, view: HTMLElement) {
-    isHeld.current = false;
+    extensions.current.isDragged = false;
     const last = pointOf(event);
     const velocity = event.type === 'pointerup' ? velocityOf([...points, last]) : 0;
     delete view.dataset['dragging'];
@@ -67,14 +65,4 @@ export function useMouseDrag(gallery: GalleryState, enabled: boolean): void {
     // Otherwise snapping goes on when the motion is over.
     if (!isMoving || gallery.reducedMotion) view.style.scrollSnapType = '';
   }
-
-  // The row is not at rest while it is held: what is current is decided when it is released.
-  useListener(
-    enabled ? element.shadowRoot : undefined,
-    'scrollend',
-    (event) => {
-      if (isHeld.current && row.target() === undefined) event.stopPropagation();
-    },
-    { capture: true },
-  );
 }
