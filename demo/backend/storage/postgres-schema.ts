@@ -4,16 +4,21 @@ import { SIGN_IN_TABLES } from './postgres-sessions.js';
 import { SHOP_TABLES } from './postgres-shop.js';
 import { LIST_INDEXES } from './postgres-submission-list.js';
 import { UPLOAD_TABLES } from './postgres-uploads.js';
+import { isOutdated, type Compatibility } from './schema-version.js';
 
-/** One step per version; a step that has been released is never changed, the next one is added below it. */
+/**
+ * One step per version; what a released step does is never changed, the next one is added below it. Each can be run again:
+ * releases before this one have set the version of a newer schema back. A step only adds, so that a release that is still
+ * running, or that is gone back to, finds what it knows.
+ */
 const STEPS: readonly string[] = [
   `
-  CREATE TABLE submission_keys (
+  CREATE TABLE IF NOT EXISTS submission_keys (
     key TEXT PRIMARY KEY,
     expires_at BIGINT NOT NULL
   );
-  CREATE INDEX submission_keys_by_expiry ON submission_keys (expires_at);
-  CREATE TABLE submissions (
+  CREATE INDEX IF NOT EXISTS submission_keys_by_expiry ON submission_keys (expires_at);
+  CREATE TABLE IF NOT EXISTS submissions (
     id BIGINT PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
     key TEXT UNIQUE,
     idempotency_key TEXT,
@@ -25,13 +30,13 @@ const STEPS: readonly string[] = [
     searched TEXT NOT NULL,
     UNIQUE (form_id, idempotency_key)
   );
-  CREATE INDEX submissions_by_time ON submissions (received_at);
-  CREATE TABLE repeated_keys (
+  CREATE INDEX IF NOT EXISTS submissions_by_time ON submissions (received_at);
+  CREATE TABLE IF NOT EXISTS repeated_keys (
     key TEXT PRIMARY KEY,
     submission_id BIGINT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE
   );
-  CREATE INDEX repeated_keys_by_submission ON repeated_keys (submission_id);
-  CREATE TABLE deliveries (
+  CREATE INDEX IF NOT EXISTS repeated_keys_by_submission ON repeated_keys (submission_id);
+  CREATE TABLE IF NOT EXISTS deliveries (
     id BIGINT PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
     channel TEXT NOT NULL,
     data TEXT NOT NULL,
@@ -40,45 +45,45 @@ const STEPS: readonly string[] = [
     problem TEXT NOT NULL DEFAULT '',
     is_given_up BOOLEAN NOT NULL DEFAULT FALSE
   );
-  CREATE INDEX deliveries_by_time ON deliveries (due_at) WHERE NOT is_given_up;
-  CREATE TABLE form_renders (
+  CREATE INDEX IF NOT EXISTS deliveries_by_time ON deliveries (due_at) WHERE NOT is_given_up;
+  CREATE TABLE IF NOT EXISTS form_renders (
     id BIGINT PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
     form_id TEXT NOT NULL,
     data TEXT NOT NULL,
     received_at BIGINT NOT NULL
   );
-  CREATE INDEX form_renders_by_time ON form_renders (received_at);
-  CREATE TABLE records (
+  CREATE INDEX IF NOT EXISTS form_renders_by_time ON form_renders (received_at);
+  CREATE TABLE IF NOT EXISTS records (
     id BIGINT PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
     kind TEXT NOT NULL,
     data TEXT NOT NULL,
     received_at BIGINT NOT NULL
   );
-  CREATE INDEX records_by_kind ON records (kind, id);
-  CREATE INDEX records_by_time ON records (received_at);
-  CREATE TABLE consents (
+  CREATE INDEX IF NOT EXISTS records_by_kind ON records (kind, id);
+  CREATE INDEX IF NOT EXISTS records_by_time ON records (received_at);
+  CREATE TABLE IF NOT EXISTS consents (
     number BIGINT PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
     id TEXT NOT NULL,
     data TEXT NOT NULL,
     received_at BIGINT NOT NULL
   );
-  CREATE INDEX consents_by_id ON consents (id);
-  CREATE INDEX consents_by_time ON consents (received_at);
-  CREATE TABLE carts (
+  CREATE INDEX IF NOT EXISTS consents_by_id ON consents (id);
+  CREATE INDEX IF NOT EXISTS consents_by_time ON consents (received_at);
+  CREATE TABLE IF NOT EXISTS carts (
     token TEXT PRIMARY KEY,
     entries TEXT NOT NULL,
     created_at BIGINT NOT NULL,
     changed_at BIGINT NOT NULL
   );
-  CREATE INDEX carts_by_change ON carts (changed_at);
+  CREATE INDEX IF NOT EXISTS carts_by_change ON carts (changed_at);
   -- Counts of the last minute: not worth a write-ahead log, and empty after a crash of the database.
-  CREATE UNLOGGED TABLE calls (
+  CREATE UNLOGGED TABLE IF NOT EXISTS calls (
     id TEXT PRIMARY KEY,
     times BIGINT[] NOT NULL,
     is_allowed BOOLEAN NOT NULL,
     changed_at BIGINT NOT NULL
   );
-  CREATE INDEX calls_by_change ON calls (changed_at);
+  CREATE INDEX IF NOT EXISTS calls_by_change ON calls (changed_at);
   `,
   SIGN_IN_TABLES,
   SHOP_TABLES,
@@ -86,14 +91,28 @@ const STEPS: readonly string[] = [
   LIST_INDEXES,
 ];
 
-/** Migrates a new or old database to the current schema; of several processes that start together, one does. */
+/** The version of the oldest release whose statements the schema still answers; raised where a step takes something away. */
+const OLDEST = 4;
+
+/**
+ * Migrates a new or old database to the current schema; of several processes that start together, one does.
+ *
+ * @throws NewerSchema
+ */
 export const migrate = (pool: pg.Pool): Promise<void> =>
   inTransaction(pool, async (client) => {
     await lockName(client, 'schema');
     await client.query('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS schema_compatibility (version INTEGER NOT NULL, oldest INTEGER NOT NULL)',
+    );
     const { rows } = await client.query<{ version: number }>('SELECT version FROM schema_version');
+    const { rows: said } = await client.query<Compatibility>('SELECT version, oldest FROM schema_compatibility');
     const version = rows[0]?.version ?? 0;
+    if (!isOutdated(version, STEPS.length, said[0])) return;
     for (const step of STEPS.slice(version)) await client.query(step);
     await client.query('DELETE FROM schema_version');
+    await client.query('DELETE FROM schema_compatibility');
     await client.query('INSERT INTO schema_version VALUES ($1)', [STEPS.length]);
+    await client.query('INSERT INTO schema_compatibility VALUES ($1, $2)', [STEPS.length, OLDEST]);
   });

@@ -4,16 +4,16 @@ import type { SignInStorage } from './sessions.js';
 
 /** A step of `postgres-schema.ts`. */
 export const SIGN_IN_TABLES = `
-  CREATE TABLE owner_password (
+  CREATE TABLE IF NOT EXISTS owner_password (
     id INTEGER PRIMARY KEY CHECK (id = 1),
     hash TEXT NOT NULL
   );
-  CREATE TABLE owner_sessions (
+  CREATE TABLE IF NOT EXISTS owner_sessions (
     token_hash TEXT PRIMARY KEY,
     by_link BOOLEAN NOT NULL,
     expires_at BIGINT NOT NULL
   );
-  CREATE TABLE sign_in_links (
+  CREATE TABLE IF NOT EXISTS sign_in_links (
     token_hash TEXT PRIMARY KEY,
     expires_at BIGINT NOT NULL
   );

@@ -5,14 +5,14 @@ import { inTransaction, lockName, type Queries } from './postgres-connection.js'
 
 /** The tables besides `carts`. */
 export const SHOP_TABLES = `
-  CREATE TABLE orders (
+  CREATE TABLE IF NOT EXISTS orders (
     number BIGINT PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
     token TEXT NOT NULL UNIQUE,
     key TEXT NOT NULL UNIQUE,
     data TEXT NOT NULL,
     placed_at BIGINT NOT NULL
   );
-  CREATE TABLE sold (
+  CREATE TABLE IF NOT EXISTS sold (
     sku TEXT PRIMARY KEY,
     quantity BIGINT NOT NULL
   );

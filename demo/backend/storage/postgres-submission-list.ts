@@ -18,11 +18,11 @@ export const isStorable = (text: string | undefined): boolean => !text?.includes
  * database may add; where it is missing or forbidden, a search reads all submissions.
  */
 export const LIST_INDEXES = `
-  CREATE INDEX submissions_of_spam ON submissions (id) WHERE spam <> '[]';
+  CREATE INDEX IF NOT EXISTS submissions_of_spam ON submissions (id) WHERE spam <> '[]';
   DO $$ BEGIN
     CREATE EXTENSION IF NOT EXISTS pg_trgm;
     -- Another schema may have added it.
-    EXECUTE 'CREATE INDEX submissions_by_text ON submissions USING gin (searched '
+    EXECUTE 'CREATE INDEX IF NOT EXISTS submissions_by_text ON submissions USING gin (searched '
       || (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'pg_trgm') || '.gin_trgm_ops)';
   EXCEPTION WHEN insufficient_privilege OR feature_not_supported OR undefined_file THEN NULL;
   END $$;

@@ -4,7 +4,7 @@ import { toUpload, type UploadRow } from './upload-row.js';
 import type { UploadStorage } from './uploads.js';
 
 export const UPLOAD_TABLES = `
-  CREATE TABLE uploads (
+  CREATE TABLE IF NOT EXISTS uploads (
     id TEXT PRIMARY KEY,
     form_id TEXT NOT NULL,
     field TEXT NOT NULL,
@@ -17,8 +17,8 @@ export const UPLOAD_TABLES = `
     submission_id BIGINT,
     UNIQUE (form_id, retry_key)
   );
-  CREATE INDEX uploads_by_expiry ON uploads (expires_at) WHERE expires_at IS NOT NULL;
-  CREATE INDEX uploads_by_submission ON uploads (submission_id) WHERE submission_id IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS uploads_by_expiry ON uploads (expires_at) WHERE expires_at IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS uploads_by_submission ON uploads (submission_id) WHERE submission_id IS NOT NULL;
 `;
 
 const FREE = 'is_complete AND submission_id IS NULL AND expires_at > $1';

@@ -1,17 +1,28 @@
 import type Database from 'libsql';
+import { isOutdated, type Compatibility } from './schema-version.js';
 import { SIGN_IN_TABLES } from './sqlite-sessions.js';
 import { SHOP_TABLES } from './sqlite-shop.js';
 import { LIST_INDEX } from './sqlite-submission-list.js';
 import { UPLOAD_TABLES } from './sqlite-uploads.js';
 
-/** One step per version; a step that has been released is never changed, the next one is added below it. */
-const STEPS: readonly string[] = [
+/** Columns that a step adds: SQLite has no `ADD COLUMN IF NOT EXISTS`. */
+interface Step {
+  readonly columns: readonly (readonly [table: string, column: string, definition: string])[];
+  readonly sql: string;
+}
+
+/**
+ * One step per version; what a released step does is never changed, the next one is added below it. Each can be run again:
+ * releases before this one have set the version of a newer schema back. A step only adds, so that a release that is still
+ * running, or that is gone back to, finds what it knows.
+ */
+const STEPS: readonly (string | Step)[] = [
   `
-  CREATE TABLE submission_keys (
+  CREATE TABLE IF NOT EXISTS submission_keys (
     key TEXT PRIMARY KEY,
     expires_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE submissions (
+  CREATE TABLE IF NOT EXISTS submissions (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     key TEXT UNIQUE,
     form_id TEXT NOT NULL,
@@ -19,51 +30,56 @@ const STEPS: readonly string[] = [
     context TEXT NOT NULL,
     received_at INTEGER NOT NULL
   ) STRICT;
-  CREATE TABLE carts (
+  CREATE TABLE IF NOT EXISTS carts (
     token TEXT PRIMARY KEY,
     entries TEXT NOT NULL,
     created_at INTEGER NOT NULL,
     changed_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX submission_keys_by_expiry ON submission_keys (expires_at);
-  CREATE INDEX carts_by_change ON carts (changed_at);
+  CREATE INDEX IF NOT EXISTS submission_keys_by_expiry ON submission_keys (expires_at);
+  CREATE INDEX IF NOT EXISTS carts_by_change ON carts (changed_at);
   `,
-  `
-  ALTER TABLE submissions ADD COLUMN idempotency_key TEXT;
-  CREATE UNIQUE INDEX submissions_by_idempotency_key ON submissions (form_id, idempotency_key)
+  {
+    columns: [['submissions', 'idempotency_key', 'TEXT']],
+    sql: `
+  CREATE UNIQUE INDEX IF NOT EXISTS submissions_by_idempotency_key ON submissions (form_id, idempotency_key)
     WHERE idempotency_key IS NOT NULL;
-  CREATE TABLE repeated_keys (
+  CREATE TABLE IF NOT EXISTS repeated_keys (
     key TEXT PRIMARY KEY,
     submission_id INTEGER NOT NULL REFERENCES submissions (id)
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE form_renders (
+  CREATE TABLE IF NOT EXISTS form_renders (
     id INTEGER PRIMARY KEY,
     form_id TEXT NOT NULL,
     visitor_cookie TEXT NOT NULL,
     page TEXT NOT NULL,
     received_at INTEGER NOT NULL
   ) STRICT;
-  CREATE INDEX form_renders_by_time ON form_renders (received_at);
+  CREATE INDEX IF NOT EXISTS form_renders_by_time ON form_renders (received_at);
   `,
+  },
   `
-  CREATE TABLE records (
+  CREATE TABLE IF NOT EXISTS records (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     kind TEXT NOT NULL,
     data TEXT NOT NULL,
     received_at INTEGER NOT NULL
   ) STRICT;
-  CREATE INDEX records_by_kind ON records (kind, id);
-  CREATE INDEX records_by_time ON records (received_at);
+  CREATE INDEX IF NOT EXISTS records_by_kind ON records (kind, id);
+  CREATE INDEX IF NOT EXISTS records_by_time ON records (received_at);
   `,
   SIGN_IN_TABLES,
   // Older submissions are searched in all of their JSON: the names of their fields are found too.
-  `
-  ALTER TABLE submissions ADD COLUMN spam TEXT NOT NULL DEFAULT '[]';
-  ALTER TABLE submissions ADD COLUMN searched TEXT NOT NULL DEFAULT '';
-  UPDATE submissions SET searched = lower(form);
-  CREATE INDEX submissions_by_time ON submissions (received_at);
-  CREATE INDEX repeated_keys_by_submission ON repeated_keys (submission_id);
-  CREATE TABLE deliveries (
+  {
+    columns: [
+      ['submissions', 'spam', "TEXT NOT NULL DEFAULT '[]'"],
+      ['submissions', 'searched', "TEXT NOT NULL DEFAULT ''"],
+    ],
+    sql: `
+  UPDATE submissions SET searched = lower(form) WHERE searched = '';
+  CREATE INDEX IF NOT EXISTS submissions_by_time ON submissions (received_at);
+  CREATE INDEX IF NOT EXISTS repeated_keys_by_submission ON repeated_keys (submission_id);
+  CREATE TABLE IF NOT EXISTS deliveries (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     channel TEXT NOT NULL,
     data TEXT NOT NULL,
@@ -72,27 +88,50 @@ const STEPS: readonly string[] = [
     problem TEXT NOT NULL DEFAULT '',
     is_given_up INTEGER NOT NULL DEFAULT 0
   ) STRICT;
-  CREATE INDEX deliveries_by_time ON deliveries (due_at) WHERE is_given_up = 0;
-  CREATE TABLE consents (
+  CREATE INDEX IF NOT EXISTS deliveries_by_time ON deliveries (due_at) WHERE is_given_up = 0;
+  CREATE TABLE IF NOT EXISTS consents (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL,
     data TEXT NOT NULL,
     received_at INTEGER NOT NULL
   ) STRICT;
-  CREATE INDEX consents_by_id ON consents (id);
-  CREATE INDEX consents_by_time ON consents (received_at);
+  CREATE INDEX IF NOT EXISTS consents_by_id ON consents (id);
+  CREATE INDEX IF NOT EXISTS consents_by_time ON consents (received_at);
   `,
+  },
   SHOP_TABLES,
   UPLOAD_TABLES,
   LIST_INDEX,
 ];
 
-/** Migrates a new or old database file to the current schema. */
+/** The version of the oldest release whose statements the schema still answers; raised where a step takes something away. */
+const OLDEST = 7;
+
+function run(database: Database.Database, step: string | Step): void {
+  if (typeof step === 'string') return void database.exec(step);
+  const exists = database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?');
+  for (const [table, column, definition] of step.columns)
+    if (!exists.get(table, column)) database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${definition}`);
+  database.exec(step.sql);
+}
+
+/**
+ * Migrates a new or old database file to the current schema.
+ *
+ * @throws NewerSchema
+ */
 export function migrate(database: Database.Database): void {
   const upgrade = database.transaction(() => {
     const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
-    for (const step of STEPS.slice(version)) database.exec(step);
-    database.exec(`PRAGMA user_version = ${STEPS.length}`);
+    database.exec(
+      'CREATE TABLE IF NOT EXISTS schema_compatibility (version INTEGER NOT NULL, oldest INTEGER NOT NULL)',
+    );
+    const said = database.prepare('SELECT version, oldest FROM schema_compatibility').get() as
+      Compatibility | undefined;
+    if (!isOutdated(version, STEPS.length, said)) return;
+    for (const step of STEPS.slice(version)) run(database, step);
+    database.exec(`PRAGMA user_version = ${STEPS.length}; DELETE FROM schema_compatibility`);
+    database.prepare('INSERT INTO schema_compatibility VALUES (?, ?)').run(STEPS.length, OLDEST);
   });
   upgrade.immediate();
 }

@@ -3,16 +3,16 @@ import type { SignInStorage } from './sessions.js';
 
 /** A step of `sqlite-schema.ts`. */
 export const SIGN_IN_TABLES = `
-  CREATE TABLE owner_password (
+  CREATE TABLE IF NOT EXISTS owner_password (
     id INTEGER PRIMARY KEY CHECK (id = 1),
     hash TEXT NOT NULL
   ) STRICT;
-  CREATE TABLE owner_sessions (
+  CREATE TABLE IF NOT EXISTS owner_sessions (
     token_hash TEXT PRIMARY KEY,
     by_link INTEGER NOT NULL,
     expires_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE sign_in_links (
+  CREATE TABLE IF NOT EXISTS sign_in_links (
     token_hash TEXT PRIMARY KEY,
     expires_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;

@@ -9,14 +9,14 @@ interface CartRow {
 
 /** The tables besides `carts`. */
 export const SHOP_TABLES = `
-  CREATE TABLE orders (
+  CREATE TABLE IF NOT EXISTS orders (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
     token TEXT NOT NULL UNIQUE,
     key TEXT NOT NULL UNIQUE,
     data TEXT NOT NULL,
     placed_at INTEGER NOT NULL
   ) STRICT;
-  CREATE TABLE sold (
+  CREATE TABLE IF NOT EXISTS sold (
     sku TEXT PRIMARY KEY,
     quantity INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;

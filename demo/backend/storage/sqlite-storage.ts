@@ -25,7 +25,12 @@ export function createSqliteStorage(file: string): BackendStorage {
   mkdirSync(path.dirname(file), { recursive: true });
   const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  migrate(database);
+  try {
+    migrate(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   const { addDeliveries, ...deliveries } = sqliteDeliveries(database);
   const { forgetKeys, ...submissions } = sqliteSubmissions(database, addDeliveries);
   const { forgetRenders, ...renders } = sqliteRenders(database);

@@ -3,7 +3,7 @@ import { toUpload, type UploadRow } from './upload-row.js';
 import type { UploadStorage } from './uploads.js';
 
 export const UPLOAD_TABLES = `
-  CREATE TABLE uploads (
+  CREATE TABLE IF NOT EXISTS uploads (
     id TEXT PRIMARY KEY,
     form_id TEXT NOT NULL,
     field TEXT NOT NULL,
@@ -15,9 +15,9 @@ export const UPLOAD_TABLES = `
     expires_at INTEGER,
     submission_id INTEGER
   ) STRICT, WITHOUT ROWID;
-  CREATE UNIQUE INDEX uploads_by_retry_key ON uploads (form_id, retry_key) WHERE retry_key IS NOT NULL;
-  CREATE INDEX uploads_by_expiry ON uploads (expires_at) WHERE expires_at IS NOT NULL;
-  CREATE INDEX uploads_by_submission ON uploads (submission_id) WHERE submission_id IS NOT NULL;
+  CREATE UNIQUE INDEX IF NOT EXISTS uploads_by_retry_key ON uploads (form_id, retry_key) WHERE retry_key IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS uploads_by_expiry ON uploads (expires_at) WHERE expires_at IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS uploads_by_submission ON uploads (submission_id) WHERE submission_id IS NOT NULL;
 `;
 
 const FREE = 'is_complete = 1 AND submission_id IS NULL AND expires_at > ?';
