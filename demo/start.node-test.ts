@@ -54,7 +54,7 @@ describe('the demo, started', () => {
       /^Sign in as its owner, once, within 30 minutes: http:\/\/localhost:\d+\/owner\/sign-in\/link\?token=[0-9a-f]{64}$/m;
     assert.match(await print(), LINK);
     const storage = createSqliteStorage(`${folder}/demo.db`);
-    await storage.setPassword('a hash');
+    await storage.setPassword('a hash', undefined);
     await storage.close();
     assert.doesNotMatch(await print(), /token/);
     assert.match(await print({ SQ_SIGN_IN_LINK: '1' }), LINK);

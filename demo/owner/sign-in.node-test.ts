@@ -96,7 +96,7 @@ describe('the pages of the sign-in', () => {
   it('are shown where the session ends while a page of the owner’s is open', async () => {
     const { page, close } = await open('/owner/submissions.html', { signedIn: true });
     await page.waitForSelector('#tools:not([hidden])');
-    await storage.setPassword(await hashPassword(PASSWORD));
+    await storage.setPassword(await hashPassword(PASSWORD), await storage.readPassword());
     await page.click('#tools button');
     await page.waitForFunction(() => location.pathname === '/owner/sign-in');
     assert.equal(page.url(), `${origin}/owner/sign-in?to=%2Fowner%2Fsubmissions.html`);

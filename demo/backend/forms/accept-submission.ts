@@ -1,9 +1,10 @@
 import type { AppContext, AppEnv, Settings } from '../app-options.js';
 import { formMessages } from '../../../shared/platform/i18n/en/form.js';
+import { reviewMessages } from '../../../shared/platform/i18n/en/reviews.js';
 import { fileRules } from '../uploads/file-rules.js';
 import { resolveFiles } from '../uploads/resolve-files.js';
 import { checkFields } from './check-fields.js';
-import { createReviewCheck, reviewedOrder } from './check-review.js';
+import { createReviewCheck, submittedOnce } from './check-review.js';
 import { createRunsInOrder } from './run-in-order.js';
 import { createCallLimit } from '../storage/call-limit.js';
 import { limitReplies } from '../notifications/limit-replies.js';
@@ -68,11 +69,13 @@ export function createAcceptance(settings: Settings) {
     if (waitMs > 0) return { kind: 'too-many', waitMs };
     if (guarded.has(formId) && !(await verifyCaptcha(captchaKey, formId))) return { kind: 'no-captcha' };
     const form = files.ids.length > 0 ? JSON.stringify(Object.fromEntries(files.values)) : submission.form;
-    const received = { ...submission, form, receivedAt: now() };
+    const once = submittedOnce({ formId, values });
+    const received = { ...submission, form, receivedAt: now(), once };
     const planned = planDeliveries({ submission: received, values: files.values, definition }, settings.notifications);
     const deliveries = await limitReplies(planned, replyLimit);
     const outcome = await storage.saveSubmission(received, deliveries, files.ids);
-    // Another submission has used a file between the check and now.
+    // Another submission has come first between the check and now.
+    if (outcome === 'taken') return { kind: 'refused', message: reviewMessages.reviewed };
     if (outcome === 'without-files') return { kind: 'invalid', errors: lostFiles(definition) };
     return { kind: outcome === 'refused' ? 'bad-key' : 'stored' };
   }
@@ -81,9 +84,7 @@ export function createAcceptance(settings: Settings) {
   return function accept(submission: Submission, sender: Sender): Promise<Acceptance> {
     const { formId, key, idempotencyKey } = submission;
     const run = () => decide(submission, sender);
-    const order = reviewedOrder(submission);
-    const byOrder = order === undefined ? run : () => runInOrder(JSON.stringify(['review', order]), run);
-    const byKey = key === null ? byOrder : () => runInOrder(JSON.stringify(['key', key]), byOrder);
+    const byKey = key === null ? run : () => runInOrder(JSON.stringify(['key', key]), run);
     if (idempotencyKey === null) return byKey();
     return runInOrder(JSON.stringify(['idempotency', formId, idempotencyKey]), byKey);
   };

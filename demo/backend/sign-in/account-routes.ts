@@ -63,8 +63,10 @@ export function accountRoutes(settings: Settings, desk: Desk, bodyLimit: Middlew
     const newHash = await desk.hash(password);
     if (typeof newHash === 'number') return refuse(c, session, newHash);
     // Whoever else was signed in may have been the reason.
-    await storage.setPassword(newHash);
-    await openSession(c, settings, false);
+    const isSet =
+      (await storage.setPassword(newHash, hash)) &&
+      (await openSession(c, settings, { byLink: false, present: newHash }));
+    if (!isSet) return show(c, session, { problem: 'The password was changed elsewhere meanwhile.' }, 403);
     return c.redirect('/owner/account?saved', 303);
   });
   app.all('/password', otherMethods('POST'));

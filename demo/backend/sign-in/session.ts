@@ -12,16 +12,26 @@ export async function readSession(c: AppContext, { storage, now }: Needed): Prom
   return secret === undefined ? undefined : storage.readSession(await hashSecret(secret), now());
 }
 
-/** Signs the browser in. Its secret is always new: one that somebody else knew before would be shared with them. */
-export async function openSession(c: AppContext, { storage, now, limits }: Needed, byLink: boolean): Promise<void> {
+/**
+ * Signs the browser in. Its secret is always new: one that somebody else knew before would be shared with them.
+ *
+ * @param present The hash of the owner's password, as it was when the browser proved itself. False: it has changed since.
+ */
+export async function openSession(
+  c: AppContext,
+  { storage, now, limits }: Needed,
+  { byLink, present }: { readonly byLink: boolean; readonly present: string | undefined },
+): Promise<boolean> {
   const secret = newSecret();
   const time = now();
   const before = readSecretCookie(c, OWNER);
   if (before) await storage.endSession(await hashSecret(before));
   const expiresAt = time + limits.sessionLifetimeMs;
-  await storage.addSession({ tokenHash: await hashSecret(secret), byLink, expiresAt }, time);
+  if (!(await storage.addSession({ tokenHash: await hashSecret(secret), byLink, expiresAt }, time, present)))
+    return false;
   setSecretCookie(c, OWNER, secret, limits.sessionLifetimeMs);
   await setCrumbOf(c, secret);
+  return true;
 }
 
 /** Signs the browser out, on the server too: a copy of its cookie is worth nothing from now on. */

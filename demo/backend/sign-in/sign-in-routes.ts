@@ -55,11 +55,11 @@ export function signInRoutes(settings: Settings) {
     const fields = await desk.readForm(c);
     if (fields instanceof Response) return fields;
     const to = goal(c, fields['to']);
-    const outcome = await desk.tryPassword(c, fields['password'] ?? '', await storage.readPassword());
-    if (outcome === 'right') {
-      await openSession(c, settings, false);
-      return c.redirect(to, 303);
-    }
+    const present = await storage.readPassword();
+    const tried = await desk.tryPassword(c, fields['password'] ?? '', present);
+    const isIn = tried === 'right' && (await openSession(c, settings, { byLink: false, present }));
+    if (isIn) return c.redirect(to, 303);
+    const outcome = tried === 'right' ? 'wrong' : tried;
     const again = { crumb: await ensureCrumb(c), to };
     if (outcome === 'wrong') return c.html(signInPage({ ...again, problem: 'This is not the password.' }), 403);
     setRetryAfter(c, outcome);
@@ -76,8 +76,10 @@ export function signInRoutes(settings: Settings) {
   app.post('/sign-in/link', bodyLimit, async (c) => {
     const fields = await desk.readForm(c);
     if (fields instanceof Response) return fields;
-    if (!(await useLink(storage, fields['token'], now()))) return c.html(refusalPage(OLD_LINK), 403);
-    await openSession(c, settings, true);
+    const present = await storage.readPassword();
+    const isIn =
+      (await useLink(storage, fields['token'], now())) && (await openSession(c, settings, { byLink: true, present }));
+    if (!isIn) return c.html(refusalPage(OLD_LINK), 403);
     return c.redirect('/owner/account', 303);
   });
   app.all('/sign-in/link', otherMethods('GET, HEAD, POST'));

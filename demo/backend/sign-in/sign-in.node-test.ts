@@ -234,9 +234,9 @@ describe('the owner’s sign-in', () => {
     const hashes: string[] = [];
     const { addSession, addSignInLink } = storage;
     Object.assign(storage, {
-      addSession(session: Parameters<typeof addSession>[0], now: number) {
+      addSession(...[session, now, present]: Parameters<typeof addSession>) {
         hashes.push(session.tokenHash);
-        return addSession(session, now);
+        return addSession(session, now, present);
       },
       addSignInLink(hash: string, ...times: [number, number]) {
         hashes.push(hash);

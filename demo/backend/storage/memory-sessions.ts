@@ -10,16 +10,20 @@ export function memorySessions(): SignInStorage {
 
   return {
     readPassword: () => soon(() => password),
-    setPassword: (hash) =>
+    setPassword: (hash, present) =>
       soon(() => {
+        if (password !== present) return false;
         password = hash;
         sessions.clear();
         links.clear();
+        return true;
       }),
-    addSession: (session, now) =>
+    addSession: (session, now, present) =>
       soon(() => {
+        if (password !== present) return false;
         for (const [hash, { expiresAt }] of sessions) if (expiresAt <= now) sessions.delete(hash);
         sessions.set(session.tokenHash, session);
+        return true;
       }),
     readSession: (tokenHash, now) =>
       soon(() => {

@@ -6,6 +6,7 @@ type Methods = Pick<
   BackendStorage,
   | 'addKey'
   | 'isRepeat'
+  | 'isTaken'
   | 'saveSubmission'
   | 'listSubmissions'
   | 'readSubmission'
@@ -45,6 +46,7 @@ export function memorySubmissions(
     if (earlier !== undefined && key !== null && keys.delete(key)) byKey.set(key, earlier);
     return earlier !== undefined;
   }
+  const isTaken = (once: string) => [...submissions.values()].some((one) => one.once === once);
   function remove(all: readonly StoredSubmission[]) {
     const ids = new Set(all.map(({ id }) => id));
     for (const id of ids) submissions.delete(id);
@@ -60,9 +62,11 @@ export function memorySubmissions(
       keys.set(key, expiresAt);
     },
     isRepeat: recall,
+    isTaken,
     saveSubmission(submission, deliveries = [], uploads = []) {
       const { key, idempotencyKey, formId, receivedAt } = submission;
       if (recall(submission)) return 'repeated';
+      if (submission.once !== undefined && isTaken(submission.once)) return 'taken';
       if (!canClaim(uploads, formId, receivedAt)) return 'without-files';
       if (key !== null && (keys.get(key) ?? 0) <= receivedAt) return 'refused';
       const id = ++lastId;

@@ -89,6 +89,19 @@ const STEPS: readonly string[] = [
   SHOP_TABLES,
   UPLOAD_TABLES,
   LIST_INDEXES,
+  // Of reviews that were stored twice the first one stays the order's, and the owner can delete the others. The token is read
+  // as text: JSON may have \u0000, which this database cannot parse.
+  `
+  ALTER TABLE submissions ADD COLUMN IF NOT EXISTS once TEXT;
+  CREATE UNIQUE INDEX IF NOT EXISTS submissions_by_once ON submissions (once);
+  WITH reviews AS (
+    SELECT min(id) AS id, substring(form FROM '"token":"([0-9a-f]{32})"') AS token FROM submissions
+      WHERE form_id = 'review' GROUP BY 2
+  )
+  UPDATE submissions SET once = 'review ' || reviews.token FROM reviews JOIN orders USING (token)
+    WHERE submissions.id = reviews.id AND once IS NULL
+      AND NOT EXISTS (SELECT 1 FROM submissions AS other WHERE other.once = 'review ' || reviews.token);
+  `,
 ];
 
 /** The version of the oldest release whose statements the schema still answers; raised where a step takes something away. */

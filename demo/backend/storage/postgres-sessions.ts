@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inTransaction } from './postgres-connection.js';
+import { inTransaction, lockName, type Queries } from './postgres-connection.js';
 import type { SignInStorage } from './sessions.js';
 
 /** A step of `postgres-schema.ts`. */
@@ -25,29 +25,41 @@ interface SessionRow {
   expires_at: number;
 }
 
+async function readPassword(client: Queries): Promise<string | undefined> {
+  const { rows } = await client.query<{ hash: string }>('SELECT hash FROM owner_password');
+  return rows[0]?.hash;
+}
+/** Until the end of the transaction nobody else changes it. */
+async function isStill(client: Queries, present: string | undefined): Promise<boolean> {
+  await lockName(client, 'password');
+  return (await readPassword(client)) === present;
+}
+
 /** Also between processes a link is used up once: the row is gone with the first statement that deletes it. */
 export const postgresSessions = (pool: pg.Pool): SignInStorage => ({
-  async readPassword() {
-    const { rows } = await pool.query<{ hash: string }>('SELECT hash FROM owner_password');
-    return rows[0]?.hash;
-  },
-  setPassword: (hash) =>
+  readPassword: () => readPassword(pool),
+  setPassword: (hash, present) =>
     inTransaction(pool, async (client) => {
+      if (!(await isStill(client, present))) return false;
       await client.query(
         'INSERT INTO owner_password (id, hash) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET hash = excluded.hash',
         [hash],
       );
       await client.query('DELETE FROM owner_sessions');
       await client.query('DELETE FROM sign_in_links');
+      return true;
     }),
-  async addSession({ tokenHash, byLink, expiresAt }, now) {
-    await pool.query('DELETE FROM owner_sessions WHERE expires_at <= $1', [now]);
-    await pool.query('INSERT INTO owner_sessions (token_hash, by_link, expires_at) VALUES ($1, $2, $3)', [
-      tokenHash,
-      byLink,
-      expiresAt,
-    ]);
-  },
+  addSession: ({ tokenHash, byLink, expiresAt }, now, present) =>
+    inTransaction(pool, async (client) => {
+      if (!(await isStill(client, present))) return false;
+      await client.query('DELETE FROM owner_sessions WHERE expires_at <= $1', [now]);
+      await client.query('INSERT INTO owner_sessions (token_hash, by_link, expires_at) VALUES ($1, $2, $3)', [
+        tokenHash,
+        byLink,
+        expiresAt,
+      ]);
+      return true;
+    }),
   async readSession(tokenHash, now) {
     const { rows } = await pool.query<SessionRow>(
       'SELECT token_hash, by_link, expires_at FROM owner_sessions WHERE token_hash = $1 AND expires_at > $2',

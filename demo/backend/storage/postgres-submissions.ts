@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { inTransaction, lockNames, type Queries } from './postgres-connection.js';
+import { inTransaction, lockName, lockNames, type Queries } from './postgres-connection.js';
 import { postgresSubmissionList } from './postgres-submission-list.js';
 import { canClaim, claim } from './postgres-uploads.js';
 import { searchedText } from './search-words.js';
 import type { BackendStorage, NewDelivery, NewSubmission, SaveOutcome, SubmissionIdentity } from './storage.js';
 
-type Own = Pick<BackendStorage, 'addKey' | 'isRepeat' | 'saveSubmission'>;
+type Own = Pick<BackendStorage, 'addKey' | 'isRepeat' | 'isTaken' | 'saveSubmission'>;
 
 /**
  * Until the end of the transaction no process decides about the same submission. Always in this order, so that no two
@@ -14,6 +14,17 @@ type Own = Pick<BackendStorage, 'addKey' | 'isRepeat' | 'saveSubmission'>;
 function lockSubmission(client: Queries, { key, formId, idempotencyKey }: SubmissionIdentity) {
   const idempotency = idempotencyKey === null ? [] : [JSON.stringify(['idempotency', formId, idempotencyKey])];
   return lockNames(client, [...idempotency, ...(key === null ? [] : [JSON.stringify(['key', key])])]);
+}
+
+/** Always after the locks of its keys. */
+async function isTakenNow(client: Queries, once: string | undefined): Promise<boolean> {
+  if (once === undefined) return false;
+  await lockName(client, JSON.stringify(['once', once]));
+  return isTaken(client, once);
+}
+async function isTaken(client: Queries, once: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT 1 FROM submissions WHERE once = $1', [once]);
+  return rowCount !== 0;
 }
 
 /** A post without script may have neither: it is never a repeat. */
@@ -48,11 +59,12 @@ async function save(
 ) {
   const { key, idempotencyKey, formId, form, context, receivedAt, spam = [] } = submission;
   if (await isRepeatNow(client, submission)) return 'repeated';
+  if (await isTakenNow(client, submission.once)) return 'taken';
   if (!(await canClaim(client, uploads, formId, receivedAt))) return 'without-files';
   const { rows } = await client.query<{ id: number }>(
     `WITH used AS (DELETE FROM submission_keys WHERE key = $1 AND expires_at > $5 RETURNING key)
-      INSERT INTO submissions (key, idempotency_key, form_id, form, received_at, searched, context, spam)
-      SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE $1::text IS NULL OR EXISTS (SELECT 1 FROM used) RETURNING id`,
+      INSERT INTO submissions (key, idempotency_key, form_id, form, received_at, searched, context, spam, once)
+      SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE $1::text IS NULL OR EXISTS (SELECT 1 FROM used) RETURNING id`,
     [
       key,
       idempotencyKey,
@@ -62,6 +74,7 @@ async function save(
       searchedText(submission),
       JSON.stringify(context),
       JSON.stringify(spam),
+      submission.once,
     ],
   );
   const [stored] = rows;
@@ -79,6 +92,7 @@ export function postgresSubmissions(pool: pg.Pool): Own & ReturnType<typeof post
     async addKey(key, expiresAt) {
       await pool.query('INSERT INTO submission_keys VALUES ($1, $2)', [key, expiresAt]);
     },
+    isTaken: (once) => isTaken(pool, once),
     isRepeat: (identity) => !hasNoKeys(identity) && inTransaction(pool, (client) => isRepeatNow(client, identity)),
     saveSubmission: (submission, deliveries = [], uploads = []) =>
       inTransaction<SaveOutcome>(pool, (client) => save(client, submission, deliveries, uploads)),

@@ -15,11 +15,17 @@ export interface OwnerSession {
 export interface SignInStorage {
   /** The hash of the owner's password; `undefined` before one is set. */
   readPassword(): Promise<string | undefined>;
-  /** Replaces the password, and ends all sessions and links. */
-  setPassword(hash: string): Promise<void>;
+  /**
+   * Replaces the password, and ends all sessions and links, if it is still `present`, or there is still none. False: it was
+   * changed meanwhile.
+   */
+  setPassword(hash: string, present: string | undefined): Promise<boolean>;
 
-  /** Deletes those that expired before `now`. */
-  addSession(session: OwnerSession, now: number): Promise<void>;
+  /**
+   * Deletes those that expired before `now`. False, without a session, where the password is not `present` any more: the
+   * change of a password ends all sessions, also those that are about to begin.
+   */
+  addSession(session: OwnerSession, now: number, present: string | undefined): Promise<boolean>;
   /** `undefined` for one that has ended, has expired, or never was. */
   readSession(tokenHash: string, now: number): Promise<OwnerSession | undefined>;
   endSession(tokenHash: string): Promise<void>;

@@ -102,6 +102,15 @@ const STEPS: readonly (string | Step)[] = [
   SHOP_TABLES,
   UPLOAD_TABLES,
   LIST_INDEX,
+  // Of reviews that were stored twice the first one stays the order's, and the owner can delete the others.
+  {
+    columns: [['submissions', 'once', 'TEXT']],
+    sql: `
+  CREATE UNIQUE INDEX IF NOT EXISTS submissions_by_once ON submissions (once) WHERE once IS NOT NULL;
+  UPDATE OR IGNORE submissions SET once = 'review ' || json_extract(form, '$.token')
+    WHERE form_id = 'review' AND once IS NULL AND json_extract(form, '$.token') IN (SELECT token FROM orders);
+  `,
+  },
 ];
 
 /** The version of the oldest release whose statements the schema still answers; raised where a step takes something away. */

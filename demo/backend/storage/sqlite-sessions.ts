@@ -42,19 +42,24 @@ export function sqliteSessions(database: Database.Database): SignInStorage {
 
   /** One transaction, whose result or error is a promise. */
   const atOnce = <T>(run: () => T) => new Promise<T>((resolve) => resolve(database.transaction(run).immediate()));
+  const password = () => (selectPassword.get() as { hash: string } | undefined)?.hash;
 
   return {
-    readPassword: () => atOnce(() => (selectPassword.get() as { hash: string } | undefined)?.hash),
-    setPassword: (hash) =>
+    readPassword: () => atOnce(password),
+    setPassword: (hash, present) =>
       atOnce(() => {
+        if (password() !== present) return false;
         replacePassword.run(hash);
         endSessions.run();
         endLinks.run();
+        return true;
       }),
-    addSession: ({ tokenHash, byLink, expiresAt }, now) =>
+    addSession: ({ tokenHash, byLink, expiresAt }, now, present) =>
       atOnce(() => {
+        if (password() !== present) return false;
         forgetSessions.run(now);
         insertSession.run(tokenHash, byLink ? 1 : 0, expiresAt);
+        return true;
       }),
     readSession(tokenHash, now) {
       // A single statement that reads: no transaction, which would wait for those that write.

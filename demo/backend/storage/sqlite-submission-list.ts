@@ -11,7 +11,8 @@ type Methods = Pick<
 >;
 
 /** A step of `sqlite-schema.ts`: all that a list is chosen by, without the answers. Reading it through is a third of the work. */
-export const LIST_INDEX = 'CREATE INDEX IF NOT EXISTS submissions_for_list ON submissions (id, form_id, spam, searched);';
+export const LIST_INDEX =
+  'CREATE INDEX IF NOT EXISTS submissions_for_list ON submissions (id, form_id, spam, searched);';
 
 /** The newest of those that meet the conditions. `?1` is how many. */
 export const listOf = (conditions: string): string => `SELECT * FROM submissions WHERE id IN (

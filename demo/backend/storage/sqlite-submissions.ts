@@ -4,7 +4,7 @@ import { sqliteSubmissionList } from './sqlite-submission-list.js';
 import { sqliteClaims } from './sqlite-uploads.js';
 import type { BackendStorage, NewDelivery, NewSubmission, SaveOutcome, SubmissionIdentity } from './storage.js';
 
-type Own = Pick<BackendStorage, 'addKey' | 'isRepeat' | 'saveSubmission'>;
+type Own = Pick<BackendStorage, 'addKey' | 'isRepeat' | 'isTaken' | 'saveSubmission'>;
 type Methods = Own & ReturnType<typeof sqliteSubmissionList>;
 
 /** Submissions and their keys. Unique indexes ensure that each is stored once, even when other processes write to the file. */
@@ -23,13 +23,15 @@ export function sqliteSubmissions(
   const selectByIdempotencyKey = database.prepare(
     'SELECT id FROM submissions WHERE form_id = ? AND idempotency_key = ?',
   );
+  const selectOnce = database.prepare('SELECT 1 FROM submissions WHERE once = ?');
   const insertSubmission = database.prepare(
-    `INSERT INTO submissions (key, idempotency_key, form_id, form, context, received_at, spam, searched)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO submissions (key, idempotency_key, form_id, form, context, received_at, spam, searched, once)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
 
   const { canClaim, claim } = sqliteClaims(database);
 
+  const isTaken = (once: string | undefined) => once !== undefined && selectOnce.get(once) !== undefined;
   function recall({ key, formId, idempotencyKey }: SubmissionIdentity): boolean {
     if (key !== null && selectByKey.get(key)) return true;
     if (idempotencyKey === null) return false;
@@ -44,6 +46,7 @@ export function sqliteSubmissions(
   ): SaveOutcome {
     const { key, idempotencyKey, formId, form, receivedAt } = submission;
     if (recall(submission)) return 'repeated';
+    if (isTaken(submission.once)) return 'taken';
     if (!canClaim(uploads, formId, receivedAt)) return 'without-files';
     if (key !== null && useKey.run(key, receivedAt).changes === 0) return 'refused';
     const context = JSON.stringify(submission.context);
@@ -58,6 +61,7 @@ export function sqliteSubmissions(
       receivedAt,
       spam,
       searched,
+      submission.once ?? null,
     );
     claim(uploads, lastInsertRowid);
     addDeliveries(deliveries);
@@ -73,6 +77,7 @@ export function sqliteSubmissions(
     addKey(key, expiresAt) {
       insertKey.run(key, expiresAt);
     },
+    isTaken,
     isRepeat: (identity) => recallAtOnce(identity),
     saveSubmission: (submission, deliveries = [], uploads = []) => saveAtOnce(submission, deliveries, uploads),
     forgetKeys(before) {

@@ -37,6 +37,8 @@ export interface NewSubmission extends SubmissionIdentity {
   readonly receivedAt: number;
   /** Why it looks like spam, a short reason each. Default: none, it does not. */
   readonly spam?: readonly string[];
+  /** What can be submitted once only, such as the review of an order: no two that are stored have the same. Default: nothing. */
+  readonly once?: string | undefined;
 }
 export interface StoredSubmission extends NewSubmission {
   /** A later submission has a higher id. */
@@ -77,9 +79,9 @@ export interface Delivery extends NewDelivery {
 /**
  * `stored`: it is stored now. `repeated`: one with this key or this idempotency key was stored before, and this one is not.
  * `refused`: the key was never issued, or has expired. `without-files`: a file was not found, or belongs to another
- * submission.
+ * submission. `taken`: another one has what can be submitted `once`; the key is not used up.
  */
-export type SaveOutcome = 'stored' | 'repeated' | 'refused' | 'without-files';
+export type SaveOutcome = 'stored' | 'repeated' | 'refused' | 'without-files' | 'taken';
 
 /** A form was shown to a visitor. */
 export interface FormRender {
@@ -149,6 +151,8 @@ export interface BackendStorage extends SignInStorage, ShopStorage, UploadStorag
    * refers to that submission from now on. Known for as long as the submission is stored.
    */
   isRepeat(submission: SubmissionIdentity): Awaitable<boolean>;
+  /** Whether a stored submission has what can be submitted `once`. To tell a visitor early: `saveSubmission` decides. */
+  isTaken(once: string): Awaitable<boolean>;
   /**
    * Stores the submission with its deliveries and its files, of which the ids are given, and consumes its key, if it has
    * one, unless it is a repeat.

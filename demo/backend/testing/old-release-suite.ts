@@ -106,6 +106,27 @@ export function oldReleaseSuite(version: number, make: () => Promise<OldDatabase
     await old.end();
   });
 
+  it('keeps the reviews of before, of which each order has one from now on', async () => {
+    const database = await make();
+    const old = await database.connect();
+    const [order, next] = ['a'.repeat(32), 'b'.repeat(32)];
+    for (const token of [order, next])
+      await old.run(`INSERT INTO orders (token, key, data, placed_at) VALUES ('${token}', '${token}', '{}', 1)`);
+    for (const review of ['one \\u0000', 'other'])
+      await old.run(`INSERT INTO submissions (form_id, form, context, received_at, spam, searched)
+        VALUES ('review', '{"review":"${review}","token":"${order}"}', '{}', 1000, '[]', '')`);
+    const storage = await database.open();
+    const [other, one] = await storage.listSubmissions(10);
+    assert.strictEqual(await storage.isTaken(`review ${order}`), true);
+    assert.strictEqual(await storage.isTaken(`review ${next}`), false);
+    await storage.deleteSubmissions([other?.id ?? 0]);
+    assert.strictEqual(await storage.isTaken(`review ${order}`), true);
+    await storage.deleteSubmissions([one?.id ?? 0]);
+    assert.strictEqual(await storage.isTaken(`review ${order}`), false);
+    await old.end();
+    await storage.close();
+  });
+
   it('is migrated by two that start at once', async () => {
     const database = await make();
     const [one, other] = await Promise.all([database.open(), database.open()]);

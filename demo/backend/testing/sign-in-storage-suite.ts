@@ -18,8 +18,8 @@ export function signInStorageSuite(open: (name: string) => Openable | Promise<Op
 
   it('keeps a session until it ends or expires', () =>
     withTwo('sessions', async (one, other) => {
-      await one.addSession({ tokenHash: HASH, byLink: true, expiresAt: 100 }, 0);
-      await one.addSession({ tokenHash: OTHER, byLink: false, expiresAt: 200 }, 0);
+      await one.addSession({ tokenHash: HASH, byLink: true, expiresAt: 100 }, 0, undefined);
+      await one.addSession({ tokenHash: OTHER, byLink: false, expiresAt: 200 }, 0, undefined);
       assert.deepEqual(await other.readSession(HASH, 99), { tokenHash: HASH, byLink: true, expiresAt: 100 });
       assert.equal((await other.readSession(OTHER, 99))?.byLink, false);
       assert.equal(await other.readSession(HASH, 100), undefined);
@@ -41,12 +41,27 @@ export function signInStorageSuite(open: (name: string) => Openable | Promise<Op
   it('ends sessions and links with the password', () =>
     withTwo('password', async (one, other) => {
       assert.equal(await one.readPassword(), undefined);
-      await one.addSession({ tokenHash: HASH, byLink: true, expiresAt: 100 }, 0);
+      await one.addSession({ tokenHash: HASH, byLink: true, expiresAt: 100 }, 0, undefined);
       await one.addSignInLink(OTHER, 100, 0);
-      await one.setPassword('first');
-      await one.setPassword('second');
+      await one.setPassword('first', undefined);
+      await one.setPassword('second', 'first');
       assert.equal(await other.readPassword(), 'second');
       assert.equal(await other.readSession(HASH, 1), undefined);
       assert.equal(await other.useSignInLink(OTHER, 1), false);
+    }));
+
+  it('changes a password once, of two that replace the same one, and begins no session with one of before', () =>
+    withTwo('changes', async (one, other) => {
+      const first = await Promise.all([one.setPassword('a', undefined), other.setPassword('b', undefined)]);
+      assert.deepEqual(first.sort(), [false, true]);
+      const present = await one.readPassword();
+      const next = await Promise.all([one, other].map((storage, at) => storage.setPassword(`next ${at}`, present)));
+      assert.deepEqual(next.sort(), [false, true]);
+      const session = { tokenHash: HASH, byLink: false, expiresAt: 100 };
+      assert.equal(await other.addSession(session, 0, present), false);
+      assert.equal(await other.addSession(session, 0, undefined), false);
+      assert.equal(await one.readSession(HASH, 1), undefined);
+      assert.equal(await other.addSession(session, 0, await one.readPassword()), true);
+      assert.equal((await one.readSession(HASH, 1))?.expiresAt, 100);
     }));
 }

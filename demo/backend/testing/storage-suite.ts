@@ -83,6 +83,22 @@ function listSuite(check: Check, assert: Assert) {
     await storage.saveSubmission(note('third'));
     assert.ok(((await storage.listSubmissions(1))[0]?.id ?? 0) > otherId);
   });
+  check('stores what can be submitted once only once, and again after it was deleted', async (storage) => {
+    await storage.addKey('key', 2000);
+    const mine = note('mine', { once: 'review a' });
+    const others = ['b', 'c', 'd'].map((text) => note(text, { once: 'review a' }));
+    const outcomes = await Promise.all([mine, ...others].map((one) => Promise.resolve(storage.saveSubmission(one))));
+    assert.deepEqual(outcomes, ['stored', 'taken', 'taken', 'taken']);
+    assert.strictEqual(await storage.saveSubmission(note('e', { once: 'review a', key: 'key' })), 'taken');
+    assert.strictEqual(await storage.saveSubmission(note('f', { once: 'review b', key: 'key' })), 'stored');
+    assert.deepEqual(
+      await Promise.all(['review a', 'review c'].map((once) => Promise.resolve(storage.isTaken(once)))),
+      [true, false],
+    );
+    await storage.deleteSubmissions((await storage.listSubmissions(10)).map(({ id }) => id));
+    assert.strictEqual(await storage.isTaken('review a'), false);
+    assert.strictEqual(await storage.saveSubmission(note('again', { once: 'review a' })), 'stored');
+  });
   check('deletes the submissions of before a time', async (storage) => {
     for (const receivedAt of [1000, 2000, 3000]) await storage.saveSubmission(note(String(receivedAt), { receivedAt }));
     const expired = await storage.expireSubmissions(2000);
