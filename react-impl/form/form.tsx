@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { form as declaration } from '../../elements/sq-form/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
+import { useListener } from '../hooks/use-listener.js';
 import { useMethods } from '../hooks/use-methods.js';
 import type { DraftsAndQueue } from './drafts/drafts-and-queue.js';
 import { useDraftsAndQueue } from './drafts/use-drafts-and-queue.js';
@@ -72,6 +73,10 @@ export function Form(props: Props) {
   useSuccessContent(element, sending, state, props, getText('thanks'), () => {
     flushSync(submission.reset);
     focusForm();
+  });
+  // Back from the page that followed, or that a script has shown: the browser has kept this one with its thanks.
+  useListener(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
+    if (persisted && (state.name === 'success' || state.name === 'unclear')) submission.reset();
   });
   useFeatures(form, { ...props, show: (failure) => (failure ? submission.show(failure) : submission.reset()) });
   const drafts = useDraftsAndQueue(host, form, draftsAndQueue, {
