@@ -40,7 +40,8 @@ describe('files in a form', () => {
   }
   /** What the browser would post. */
   async function posted() {
-    const sent = new Promise<FormData>((resolve) => {
+    const sent = new Promise<FormData>((resolve, reject) => {
+      element.addEventListener('sq-submit-error', ({ detail }) => reject(new Error(detail.message)), { once: true });
       const take = (event: SubmitEvent) => {
         if (event.defaultPrevented) return;
         // Posted, it would replace the page of the tests.
@@ -88,6 +89,58 @@ describe('files in a form', () => {
     it(what, async () => {
       choose(...files);
       expect(await refusal()).to.equal(message);
+    });
+  const jpeg = file('bowl.jpg', 'image/jpeg');
+  const pdf = file('plan.pdf', 'application/pdf');
+  const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  /** Lists of pages on the web, and files that are sent by a form without the kit. */
+  const sent: [string, ...File[]][] = [
+    ['jpg,png', jpeg, file('b.PNG', 'image/png'), file('scan.heic')],
+    ['*.pdf', pdf, file('plan.PDF', 'application/x-pdf')],
+    ['image/jpg', jpeg, file('IMG_2.JPEG', 'image/jpeg'), file('c.jpe', 'image/pjpeg')],
+    ['pdf, .docx', pdf, file('letter.docx'), file('letter.docx', docx)],
+    [' .PDF ,, Image/PNG ', file('plan.Pdf', 'application/pdf'), file('b.png', 'image/png')],
+    ['.jpg', file('a.jpeg', 'image/jpeg'), file('1000021', 'image/jpeg'), file('1000022')],
+    ['.jpeg', jpeg],
+    ['image/*', jpeg, file('IMG_3.HEIC'), file('IMG_4.HEIC', 'application/octet-stream'), file('d.png', 'text/plain')],
+    ['image/*;capture=camera', jpeg, pdf],
+    ['image/png;image/jpeg', jpeg],
+    ['.jpg .png', jpeg],
+    ['*', pdf],
+    ['*/*', pdf, file('x.odd', 'application/x-odd')],
+    ['images', jpeg],
+    ['application/pdf', pdf, file('plan.pdf'), file('plan.pdf', 'application/force-download')],
+    ['application/dicom', file('scan.dcm'), file('scan', 'application/x-dcm')],
+    ['text/csv', file('list.csv', 'application/vnd.ms-excel')],
+    ['audio/mp3', file('song.mp3', 'audio/mpeg')],
+    ['.doc,.docx', file('letter.DOCX'), file('letter', docx)],
+    ['.tar.gz', file('all.tar.gz', 'application/gzip')],
+  ];
+  for (const [accept, ...files] of sent)
+    it(`are sent that are chosen by accept="${accept}", as without the kit`, async () => {
+      element.removeAttribute('form-id');
+      input().accept = accept;
+      delete input().dataset['sqMaxFiles'];
+      await settled(element);
+      choose(...files);
+      const data = await posted();
+      expect(data.getAll('photos').map((each) => (each as File).name)).to.deep.equal(files.map(({ name }) => name));
+    });
+  /** All of the list is understood, and the file is another by its name and its type. */
+  const others: [string, File][] = [
+    ['image/jpeg,image/png', file('a.gif', 'image/gif')],
+    ['image/*', pdf],
+    ['image/jpg', pdf],
+    ['.doc,.docx', pdf],
+    ['.jpg', file('scan.heic')],
+    ['video/*,.pdf', jpeg],
+    ['.tar.gz', file('all.gz', 'application/gzip')],
+  ];
+  for (const [accept, other] of others)
+    it(`are not sent that are something else than accept="${accept}" (${other.name})`, async () => {
+      input().accept = accept;
+      choose(other);
+      expect(await refusal()).to.equal(`The file ${other.name} does not appear to be a supported file`);
     });
   it('are posted by the browser where the form has no id, also of a type that it does not know', async () => {
     element.removeAttribute('form-id');

@@ -5,6 +5,7 @@ import { keyFor, payload, SAVE } from './form-calls.js';
 const UPLOADS = '/api/form/uploads';
 const DAY_MS = 86_400_000;
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 const HTML = [...new TextEncoder().encode('<!doctype html><script>alert(1)</script>')];
 
 const REPAIR: FormDefinition = {
@@ -13,6 +14,9 @@ const REPAIR: FormDefinition = {
     email: { kind: 'email', required: 'always' },
     photos: { kind: 'file', required: 'always', accept: 'image/jpeg,.png', maxBytes: 2_500_000, maxFiles: 2 },
     notes: { kind: 'file', accept: 'text/plain,.docx', maxBytes: 1000 },
+    // As owners write it.
+    plans: { kind: 'file', accept: 'image/jpg png, *.pdf' },
+    extras: { kind: 'file', accept: 'pictures' },
   },
 };
 const OPTIONS = { forms: [REPAIR, { id: 'contact', fields: {} }] };
@@ -196,10 +200,15 @@ function refused({ assert, check }: Suite) {
         [{ name: 'a', bytes: fileOf(9) }, 200],
         [{ name: 'a', type: '', bytes: fileOf(9) }, 200],
         [{ name: 'a', type: 'application/octet-stream', bytes: fileOf(40, HTML) }, 415],
-        [{ name: 'a.jpg', bytes: fileOf(9, [0x25, 0x50, 0x44, 0x46, 0x2d]) }, 415],
+        [{ name: 'a.jpg', bytes: fileOf(9, PDF) }, 415],
         [{ name: 'a.jpg', bytes: fileOf(0) }, 400],
         [{ field: 'notes', name: 'a.docx', type: '', bytes: fileOf(60, [0x50, 0x4b, 3, 4]) }, 200],
         [{ field: 'notes', name: 'a.docx', type: '', bytes: fileOf(60) }, 415],
+        [{ field: 'plans' }, 200],
+        [{ field: 'plans', name: 'a.pdf', type: '', bytes: fileOf(9, PDF) }, 200],
+        [{ field: 'plans', name: 'a.docx', type: '', bytes: fileOf(60, [0x50, 0x4b, 3, 4]) }, 415],
+        [{ field: 'plans', name: 'page.html', type: 'text/html', bytes: fileOf(40, HTML) }, 415],
+        [{ field: 'extras' }, 200],
         [{ field: 'email' }, 404],
         [{ field: 'constructor' }, 404],
         [{ formId: 'contact' }, 404],

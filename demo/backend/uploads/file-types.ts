@@ -1,4 +1,4 @@
-import { acceptTokens, extensionOf, isAccepted, mayBeAccepted } from '../../../react-impl/form/logic/accepted-files.js';
+import { extensionOf, isAccepted, mayBeAccepted, meantTokens } from '../../../react-impl/form/logic/accepted-files.js';
 
 /** How many bytes of a file's beginning show its type. */
 export const HEAD_BYTES = 32;
@@ -53,16 +53,16 @@ interface NamedFile {
   readonly type: string;
 }
 
-/** Whether name and given type may be accepted, before anything of the content is known. Pure. */
+/** Whether name and given type may be accepted, before anything of the content is known: a page is none by its name. Pure. */
 export const isNameAccepted = (accept: string, { name, type }: NamedFile): boolean =>
-  mayBeAccepted(acceptTokens(accept), name, type);
+  mayBeAccepted(accept, type.includes('html') ? '' : name, type);
 
 /**
  * The type of a file by its first bytes, or by what the sender says of a type without such bytes (text); `undefined` where
  * the content is no accepted file: a name is easily changed. Pure.
  */
 export function findFileType(accept: string, { name, type }: NamedFile, head: Uint8Array): string | undefined {
-  const tokens = acceptTokens(accept);
+  const tokens = meantTokens(accept);
   const found = FILE_TYPES.find(({ isHead }) => isHead(head));
   const extension = extensionOf(name);
   if (!found) {

@@ -1,4 +1,4 @@
-import { acceptTokens, formatSize, mayBeAccepted } from '../logic/accepted-files.js';
+import { formatSize, mayBeAccepted } from '../logic/accepted-files.js';
 import { readMaxLength } from '../logic/max-length.js';
 import type { GetText } from './messages.js';
 
@@ -23,7 +23,7 @@ export function problemOfFile(
   { name, type, size }: File,
   getText: GetText,
 ): string | undefined {
-  if (!mayBeAccepted(acceptTokens(control.accept), name, type)) return getText('fileUnsupported', { fileName: name });
+  if (!mayBeAccepted(control.accept, name, type)) return getText('fileUnsupported', { fileName: name });
   const maxBytes = readMaxLength(control.dataset['sqMaxBytes'] ?? '');
   if (maxBytes === undefined || size <= maxBytes) return undefined;
   return getText('fileTooLarge', { fileName: name, maxSize: formatSize(maxBytes) });

@@ -140,8 +140,12 @@ function sq_blocks_is_accepted( $accept, $file ) {
 		if ( '.' === $token[0] ) {
 			// .jpg is .jpeg as well.
 			$is_one = substr( $token, 1 ) === strtolower( $file['ext'] ) || wp_check_filetype( 'x' . $token )['type'] === $file['type'];
+		} elseif ( preg_match( '~^(?:audio|image|video)/\*$~', $token ) ) {
+			$is_one = 0 === strpos( $file['type'], substr( $token, 0, -1 ) );
 		} else {
-			$is_one = '/*' === substr( $token, -2 ) ? 0 === strpos( $file['type'], substr( $token, 0, -1 ) ) : $token === $file['type'];
+			// Authors write image/jpg. Browsers leave out what is no type, as "jpg" without a dot: nothing is refused by it.
+			$is_type = preg_match( '~^[a-z]+/([a-z0-9.+-]+)$~', $token, $found );
+			$is_one  = ! $is_type || $token === $file['type'] || wp_check_filetype( 'x.' . $found[1] )['type'] === $file['type'];
 		}
 		if ( $is_one ) {
 			return true;
