@@ -19,6 +19,7 @@ const POLICIES: Readonly<Record<string, object>> = {
   restrictive: { cookieSettings: { isAnalyticsCookiesDisabled: true } },
   absolute: { cookieSettings: { isRestrictiveCookiePolicyAbsolute: true } },
   anonymous: { measuring: { visits: 'anonymous' } },
+  unlogged: { cookieSettings: { isActivityLogEnabled: false } },
   off: { censusDisabled: true },
 };
 /** The rows of the requirements that a policy's lines prove. */
@@ -27,6 +28,7 @@ const ROWS: Readonly<Record<string, string>> = {
   restrictive: ' [CKB-011]',
   absolute: ' [CKB-010]',
   anonymous: '',
+  unlogged: ' [CKB-012]',
   off: ' [TRK-006]',
 };
 const VALUES = {
@@ -76,6 +78,7 @@ function assertNameless(calls: readonly Call[], name: string) {
     assert.equal(headers.cookie, undefined, `${name}: ${call} has cookies`);
     const sent = `${decodeURIComponent(query.toString())} ${decodeURIComponent(body)}`;
     assert.doesNotMatch(sent, /ada|\bcrumb=./, `${name}: ${call} names the visitor`);
+    assert.ok(!sent.replaceAll('+', ' ').includes(PERSON), `${name}: ${call} has all that the browser says of itself`);
     // The forms' calls have the page's path alone.
     const own = call === 'census/form-render' ? /"pagePath":"\/menu"/ : /\/menu\?campaign=spring|"action":"open"/;
     assert.match(sent, own, `${name}: ${call}`);
@@ -117,6 +120,8 @@ describe('what is measured, built', LIMIT, () => {
     const expected = row.visits === 'no' ? [] : ['census/RecordHit', 'census/form-render', 'track/Track', 'v1/events'];
     assert.deepEqual(hits.map((call) => call.name).sort(), expected, name);
     if (row.visits === 'nameless') assertNameless(hits, name);
+    if (row.policy === 'unlogged')
+      assert.ok(!calls.some(({ body }) => body.includes(PERSON)), `${name}: reports have all that the browser says`);
     if (row.visits === 'yes')
       assert.match(hits.find((call) => call.name === 'census/RecordHit')!.body, /visitorCookie=[\w-]{36}%7C/, name);
     for (const [column, call] of [
@@ -134,7 +139,7 @@ describe('what is measured, built', LIMIT, () => {
   it('is said for each policy, banner, choice and signal once', () => {
     const names = table.flatMap(writtenOut).map(nameOf);
     assert.equal(new Set(names).size, names.length);
-    assert.equal(names.length, 5 * 2 * 3 * 2);
+    assert.equal(names.length, 6 * 2 * 3 * 2);
   });
   for (const row of table)
     it(`${nameOf(row)}: ${row.visits === 'no' ? 'no visits' : `visits: ${row.visits}`}${ROWS[row.policy]}`, async () => {

@@ -2,6 +2,7 @@ import { pageContext } from '../../platform/page/read-page.js';
 import { isLocalStorageSupported } from '../../platform/storage/local-storage.js';
 import { allowsAnalytics, isAnonymous } from '../consent/analytics-permission.js';
 import { pageAddresses, sizeOf } from './page-address.js';
+import { browserName } from '../measuring/browser-name.js';
 import { payloadText } from './payload.js';
 import { ignoreErrors, post } from './send.js';
 import { visitorCookie } from './visit.js';
@@ -28,7 +29,7 @@ function hitData() {
   const { website, item, collection, raw } = pageContext();
   const { url, query, referrer } = pageAddresses();
   return {
-    userAgent: navigator.userAgent,
+    userAgent: isAnonymous() ? browserName() : navigator.userAgent,
     clientDate: Date.now(),
     viewportInnerWidth: sizeOf(innerWidth),
     viewportInnerHeight: sizeOf(innerHeight),

@@ -9,6 +9,9 @@ const MAX_CHARACTERS = 2048;
 export const payloadText = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, MAX_CHARACTERS) : null;
 
+/** The visitor's languages; of an anonymous view the first alone: together they could recognise a browser. */
+export const locales = (): readonly string[] => (isAnonymous() ? [navigator.language] : navigator.languages);
+
 /** Null for a visitor who is not signed in, and in an anonymous call. */
 export const accountId = (): string | null =>
   isAnonymous() ? null : payloadText(asObject(pageContext().raw['authenticatedAccount'])['id']);

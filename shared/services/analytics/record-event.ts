@@ -3,7 +3,7 @@ import { readCrumb } from '../../platform/requests/crumb.js';
 import { allowsAnalytics, isAnonymous } from '../consent/analytics-permission.js';
 import { allowsThirdParties } from '../consent/permissions.js';
 import { pageAddresses } from './page-address.js';
-import { accountId, payloadText } from './payload.js';
+import { accountId, locales, payloadText } from './payload.js';
 import { ignoreErrors, post } from './send.js';
 
 function eventData() {
@@ -11,7 +11,7 @@ function eventData() {
   return {
     websiteId: payloadText(website['id']),
     memberAccountId: accountId(),
-    locales: navigator.languages,
+    locales: locales(),
     templateId: payloadText(raw['templateId']),
     variantId: payloadText(raw['variantId']),
     pageHash: payloadText(pageAddresses().hash),

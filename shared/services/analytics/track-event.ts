@@ -2,7 +2,7 @@ import { warnOnce } from '../../platform/log.js';
 import { pageContext, type PageContext } from '../../platform/page/read-page.js';
 import { allowsAnalytics, isAnonymous } from '../consent/analytics-permission.js';
 import { analyticsId } from './analytics-id.js';
-import { accountId, payloadText } from './payload.js';
+import { accountId, locales, payloadText } from './payload.js';
 import { beacon, post } from './send.js';
 import { lastSeen, sessionInfo, visitorCookie } from './visit.js';
 
@@ -68,7 +68,7 @@ export const eventContext = ({ website, collection, pageType, raw }: PageContext
 function payload(event: AnalyticsEvent): Blob {
   const context = eventContext(pageContext(), Date.now());
   const session = isAnonymous() ? sessionInfo('', NaN) : sessionInfo(visitorCookie(), lastSeen());
-  const sender = { accountId: context.accountId, sessionId: session.sessionId, locales: navigator.languages };
+  const sender = { accountId: context.accountId, sessionId: session.sessionId, locales: locales() };
   const body = {
     analyticsId: isAnonymous() ? null : analyticsId(),
     commonData: { ...context, ...session },

@@ -31,6 +31,12 @@ export const allowsVisitorCookies = (
   choice: Consent = consent().get(),
 ): boolean => !restrictiveAbsolute && (isAnalyticsAccepted(choice) || (choice === 'undecided' && !restrictive));
 
+/**
+ * Whether the site keeps no log of its visitors' activity (CKB-012): then nothing recognises one, whatever the visitor has
+ * chosen.
+ */
+export const isVisitorDataRestricted = (): boolean => readBannerSettings(cookieSettings()).visitorDataRestricted;
+
 /** Of the visitor's own choice by its purposes: all that a site offers need not have statistics among them. */
 const isAnalyticsAccepted = (choice: Consent) =>
   choice === consent().get() ? consent().allows('analytics') : choice === 'accepted';
@@ -49,7 +55,8 @@ export function countingOfVisits(): Counting {
   if (visits === false || (choice === 'declined' && !isAccepted)) return 'none';
   if (visits === 'anonymous') return 'anonymous';
   const isLeft = isAccepted || !hasBanner();
-  return isLeft && allowsVisitorCookies() ? 'full' : 'none';
+  if (!isLeft || !allowsVisitorCookies()) return 'none';
+  return isVisitorDataRestricted() ? 'anonymous' : 'full';
 }
 
 /**
@@ -68,5 +75,6 @@ export const isOptOutSignalApplied = (): boolean => hasOptOutSignal() && consent
  * `allowsVisitorCookies`.
  */
 export function enforceCookiePolicy(policy?: Policy, choice?: Consent): void {
-  if (!allowsVisitorCookies(policy, choice) || measuring().visits !== true) clearTrackingData();
+  const isKept = allowsVisitorCookies(policy, choice) && measuring().visits === true && !isVisitorDataRestricted();
+  if (!isKept) clearTrackingData();
 }

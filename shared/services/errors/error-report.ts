@@ -1,4 +1,6 @@
 import { pageContext } from '../../platform/page/read-page.js';
+import { isVisitorDataRestricted } from '../consent/cookie-policy.js';
+import { browserName } from '../measuring/browser-name.js';
 import type { ErrorDetails } from './error-details.js';
 import type { FailedBlock } from './attribute-error.js';
 import { withoutQueries } from './without-queries.js';
@@ -48,7 +50,7 @@ export function toErrorReport(details: ErrorDetails, custom: CustomData, timesta
       websiteId: website['id'] ?? null,
       templateId: raw['templateId'] ?? null,
       url: withoutQueries(location.href),
-      userAgent: navigator.userAgent,
+      userAgent: isVisitorDataRestricted() ? browserName() : navigator.userAgent,
     },
     timestamp,
   };

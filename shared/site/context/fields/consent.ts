@@ -105,7 +105,7 @@ const SETTINGS: Fields = {
   },
   isActivityLogEnabled: {
     kind: flag,
-    summary: '`false` restricts the data of visitors.',
+    summary: '`false`: no visitor’s cookie, no ids, no full user agent and address in what is counted and reported.',
     default: true,
     readBy: COUNTING,
     source: 'CKB-012',
