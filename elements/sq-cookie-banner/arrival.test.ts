@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { consent } from '../../shared/services/consent/consent.js';
 import { isAnswered } from '../../shared/services/consent/is-answered.js';
 import { inShadow, until } from '../../shared/testing/fixture.js';
@@ -48,5 +49,61 @@ describe('loading of sq-cookie-banner', () => {
     inShadow(element, '[part=decline]')!.click();
     expect(consent().get()).to.equal('declined');
     await until(() => document.activeElement === button, 'the focus returns to the button');
+  });
+});
+
+describe('sq-cookie-banner that arrives while its visitor is in the middle of something', () => {
+  const banner = () => inShadow(document.querySelector('sq-cookie-banner')!, '[part=banner]');
+  const place = (html: string) => {
+    const page = document.createElement('div');
+    page.innerHTML = html;
+    document.body.append(page);
+    return page;
+  };
+  /** Timers and frames have had their turn. */
+  async function staysAway() {
+    for (let turn = 0; turn < 3; turn++) {
+      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    expect(banner()).to.equal(null);
+  }
+  let page: HTMLElement;
+  before(() => import('./index.js'));
+  beforeEach(() => consent().reset());
+  afterEach(async () => {
+    await resetMouse();
+    page.remove();
+    consent().reset();
+  });
+
+  it('does not take the click away from what it would cover', async () => {
+    page = place('<button style="position: fixed; inset: auto 0 0; block-size: 60px">Buy</button>');
+    let clicks = 0;
+    page.firstElementChild!.addEventListener('click', () => clicks++);
+    await sendMouse({ type: 'move', position: [Math.round(innerWidth / 2), innerHeight - 30] });
+    await sendMouse({ type: 'down' });
+    page.append(document.createElement('sq-cookie-banner'));
+    await staysAway();
+    await sendMouse({ type: 'up' });
+    expect(clicks).to.equal(1);
+    await until(banner, 'it is shown');
+  });
+  it('waits for the end of a form, but not when it is asked for', async () => {
+    page = place('<form><label>Name <input name="name"></label></form>');
+    page.querySelector('input')!.focus();
+    await sendKeys({ type: 'Ada' });
+    const element = document.createElement('sq-cookie-banner');
+    page.append(element);
+    await staysAway();
+    page.querySelector('input')!.blur();
+    await staysAway();
+    element.open();
+    await until(banner, 'it is shown');
+    element.remove();
+    page.append(document.createElement('sq-cookie-banner'));
+    await staysAway();
+    page.querySelector('form')!.reset();
+    await until(banner, 'it is shown');
   });
 });

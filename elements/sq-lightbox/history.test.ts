@@ -103,6 +103,24 @@ describe('the history entry of a lightbox', () => {
     await isClosed();
     expect(location.href).to.equal(before);
   });
+  it('a page opened at the address of an item shows it when its visitor is not in the middle of a form', async () => {
+    history.replaceState(null, '', '#s2');
+    const form = document.createElement('form');
+    form.innerHTML = '<input aria-label="Name">';
+    document.body.append(form);
+    const [input] = form.querySelectorAll('input');
+    input!.focus();
+    await sendKeys({ type: 'Ada' });
+    current = await placeLightbox('history-hash', named);
+    await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isOpen(current)).to.equal(false);
+    input!.blur();
+    form.reset();
+    await isShown('Slide 3');
+    form.remove();
+    await closed(() => current!.close());
+  });
   it('a page loaded again at the entry of a viewer shows its item, and adds no entry', async () => {
     history.pushState({ sqLightbox: { id: 'of an earlier load', index: 1 } }, '', '#s1');
     const push = history.pushState.bind(history);

@@ -14,6 +14,7 @@ import { useMethods } from '../hooks/use-methods.js';
 import { useStore } from '../hooks/use-store.js';
 import { BannerView } from './banner-view.js';
 import { useBannerShown } from './use-banner-shown.js';
+import { useNotEngaged } from './use-not-engaged.js';
 import { useFirstOnPage } from './use-first-on-page.js';
 import { tagSettings } from './tag-settings.js';
 
@@ -24,10 +25,21 @@ export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
   const settings = tagSettings(props);
   const banner = useBannerShown(element, settings.enabled);
   const isFirst = useFirstOnPage(element);
-  const shown = isFirst && banner.shown;
-  const offersReload = useStore(reloadNeeded()) && isFirst && !shown;
-  const ReloadOffer = useFeature(offersReload, () => import('./features/reload-offer.js'));
+  const elements = useLightChildren(element);
+  // Line breaks and empty paragraphs of an editor are no text. A picture is.
+  const hasOwnText =
+    elements.some((child) => !child.matches('br, p')) ||
+    element.textContent?.trim() !== '' ||
+    element.querySelector('img, svg') !== null;
   const [answered, setAnswered] = useState(false);
+  const isStale = useStore(reloadNeeded());
+  // The site's own notice may be seen already, before this code.
+  const isSeen = hasOwnText && document.documentElement.hasAttribute('data-sq-undecided');
+  const opensItself = banner.shown ? !banner.isAskedFor && !isSeen : isStale && !answered;
+  const mayOpen = useNotEngaged(isFirst && opensItself);
+  const shown = isFirst && banner.shown && mayOpen;
+  const offersReload = isStale && isFirst && !banner.shown && mayOpen;
+  const ReloadOffer = useFeature(offersReload, () => import('./features/reload-offer.js'));
   const t = (key: keyof typeof consentMessages) => translate(element, 'consent', consentMessages, key);
 
   useLayoutEffect(() => (shown ? takeTurn() : undefined), [shown]);
@@ -49,12 +61,6 @@ export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
   const decide = (accepted: boolean) => answer(accepted ? consent().accept : consent().decline);
   useMethods(host, { open: () => banner.open(), accept: () => decide(true), decline: () => decide(false) });
 
-  const elements = useLightChildren(element);
-  // Line breaks and empty paragraphs of an editor are no text. A picture is.
-  const hasOwnText =
-    elements.some((child) => !child.matches('br, p')) ||
-    element.textContent?.trim() !== '' ||
-    element.querySelector('img, svg') !== null;
   return (
     <>
       {shown && (

@@ -69,6 +69,8 @@ export function useBannerShown(element: HTMLElement, enabled: boolean) {
     choice,
     mount,
     shown: forced || opened || (enabled && choice === 'undecided'),
+    /** By a script of the page, or by the visitor. */
+    isAskedFor: forced || opened,
     reopened: opened,
     open,
     close,

@@ -1,4 +1,5 @@
 import { whenActivated } from '../../shared/platform/page/when-activated.js';
+import { isFree } from '../../shared/services/overlays/when-free.js';
 import type { PopupSettings } from './logic/settings.js';
 
 /** Why a popup has opened by itself. */
@@ -42,7 +43,8 @@ export function onTrigger(settings: PopupSettings, run: (trigger: Trigger) => vo
     addEventListener('scroll', check, listening);
     check();
   }
-  // The pointer leaves the window at its upper edge, where the browser's tabs and address are.
-  if (exitIntent)
-    document.documentElement.addEventListener('mouseleave', ({ clientY }) => clientY <= 0 && fire('exit'), listening);
+  // The pointer leaves the window at its upper edge, where the browser's tabs and address are. Where the popup would have
+  // to wait, it would open at somebody who has come back.
+  const leave = ({ clientY }: MouseEvent) => clientY <= 0 && isFree() && fire('exit');
+  if (exitIntent) document.documentElement.addEventListener('mouseleave', leave, listening);
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { pageContext } from '../../shared/platform/page/read-page.js';
+import { watchEngaged } from '../../shared/platform/page/engaged.js';
 import { whenFree } from '../../shared/services/overlays/when-free.js';
 import { MOBILE_QUERY } from '../../shared/site/vocabulary/breakpoints.js';
 import { useLatest } from '../hooks/use-latest.js';
@@ -31,6 +32,8 @@ export function useTriggers(
     if (wasOpened || !mayOpen()) return;
     const ended = new AbortController();
     const { signal } = ended;
+    // What is typed and pressed before it is due counts.
+    watchEngaged(() => {}, signal);
     const openIfDue = (trigger: Trigger) => {
       // It may have been closed in another tab; and a box that is hidden would block the page unseen.
       if (mayOpen() && element.checkVisibility()) latest.current.open(trigger);

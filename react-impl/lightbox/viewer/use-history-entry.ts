@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { whenNotEngaged } from '../../../shared/platform/page/engaged.js';
 import { fragmentAddress } from '../../../shared/platform/page/fragment-address.js';
 import { pushEntry, replaceEntry } from '../../hooks/history-entries.js';
 import { useLatest } from '../../hooks/use-latest.js';
@@ -160,11 +161,15 @@ function useAdoptedEntry(options: Options, adopts: RefObject<boolean>, namedInde
     // The entry of a viewer, from before a reload: the page's own is below it. Else the viewer adds one, and Back stays.
     const isEntry = entryNow() !== undefined;
     if (!isEntry) replaceEntry(stateNow(), fragmentAddress());
-    queueMicrotask(() => {
-      adopts.current = isEntry;
+    const ended = new AbortController();
+    const openNamed = () => {
+      adopts.current = isEntry && entryNow() !== undefined;
       latest.current.openAt(index);
       adopts.current = false;
-    });
+    };
+    // The page is there for longer than the viewer's code: its visitor may be typing.
+    queueMicrotask(() => whenNotEngaged(openNamed, ended.signal));
+    return () => ended.abort();
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- the address that the page was opened with
 }
 
