@@ -43,6 +43,20 @@ describe('sq-embed', () => {
       const own = await open('https://open.spotify.com/playlist/1', 'provider="The radio" purpose="marketing"');
       expect(part(own, 'provider')!.textContent).to.equal('Advertising from The radio');
     });
+    it('films of YouTube and Vimeo are asked for at the players that set fewer cookies', () => {
+      const address = (given: string) => readFrame(given, location.href)!.address;
+      for (const page of [
+        'www.youtube.com/watch?v=abcdefghijk',
+        'youtu.be/abcdefghijk',
+        'www.youtube.com/embed/abcdefghijk',
+      ])
+        expect(address(`https://${page}`), page).to.equal('https://www.youtube-nocookie.com/embed/abcdefghijk');
+      expect(address('https://www.youtube.com/embed/videoseries?list=PL1')).to.equal(
+        'https://www.youtube-nocookie.com/embed/videoseries?list=PL1',
+      );
+      for (const page of ['vimeo.com/1', 'player.vimeo.com/video/1'])
+        expect(address(`https://${page}`), page).to.equal('https://player.vimeo.com/video/1?dnt=1');
+    });
     it('asks in the language of the page', async () => {
       setContext({ messages: { de: { consent: { once: 'Einmal erlauben' } } } });
       const holder = await place(`<div lang="de"><sq-embed><a href="${FOREIGN}${PAGE}">Lieder</a></sq-embed></div>`);

@@ -506,6 +506,38 @@ describe('sq-video', () => {
       'https://www.youtube.com/embed/abcdefghijk?rel=0&enablejsapi=1&autoplay=1',
     );
   });
+  it('asks for the players of an embed code that set fewer cookies, with all that the code says', async () => {
+    const source = (address: string) => read(`<iframe src="${address.replaceAll('&', '&amp;')}"></iframe>`).source;
+    for (const [given, asked] of [
+      ['https://www.youtube.com/embed/abcdefghijk?rel=0&start=7', '/embed/abcdefghijk?rel=0&start=7'],
+      ['//www.youtube.com/embed/abcdefghijk?feature=oembed', '/embed/abcdefghijk?feature=oembed'],
+      ['http://youtube.com:80/embed/abcdefghijk', '/embed/abcdefghijk'],
+      ['https://m.youtube.com/embed/abcdefghijk', '/embed/abcdefghijk'],
+      ['https://www.youtube.com/embed/videoseries?list=PL1', '/embed/videoseries?list=PL1'],
+      ['https://www.youtube.com/embed?listType=playlist&list=PL1', '/embed?listType=playlist&list=PL1'],
+      // Pages, which no frame shows.
+      ['https://www.youtube.com/watch?v=abcdefghijk', '/embed/abcdefghijk'],
+      ['https://www.youtube.com/shorts/abcdefghijk', '/embed/abcdefghijk'],
+      ['https://youtu.be/abcdefghijk?t=65', '/embed/abcdefghijk?start=65'],
+    ] as const)
+      expect(source(given), given).to.equal(`https://www.youtube-nocookie.com${asked}`);
+    expect(source('https://player.vimeo.com/video/123456?h=ab12&dnt=0')).to.equal(
+      'https://player.vimeo.com/video/123456?h=ab12&dnt=1',
+    );
+    expect(source('https://vimeo.com/123456')).to.equal('https://player.vimeo.com/video/123456?dnt=1');
+    expect(source('https://video.example/youtube.com/embed/1?a=b c')).to.equal(
+      'https://video.example/youtube.com/embed/1?a=b%20c',
+    );
+    // By its own attribute, and by the wrapper of a template.
+    for (const html of [
+      `<sq-video data-html="${code('', 'https://www.youtube.com/embed/abcdefghijk')}"></sq-video>`,
+      `<sq-video><div data-html="${code('', 'https://www.youtube.com/embed/abcdefghijk')}"></div></sq-video>`,
+    ]) {
+      const element = await place<Video>(html);
+      await element.play();
+      expect(new URL(frameOf(element)!.src).host).to.equal('www.youtube-nocookie.com');
+    }
+  });
   it('has the size of its mode', async () => {
     const box = async (mode: string) => {
       const element = await open(`data-html="${code("width='400' height='400'")}" mode="${mode}"`);

@@ -1,3 +1,4 @@
+import { filmFrame } from '../../../shared/media/film-player.js';
 import type { Purpose } from '../../../shared/services/consent/purposes.js';
 
 /** What is known of a company whose pages can be shown in a frame. */
@@ -29,8 +30,17 @@ function changed(page: URL, pattern: RegExp, replacement: string, parameters: Re
   return frame.href;
 }
 
-/** From the providers' own pages about embedding. Videos of YouTube and Vimeo are shown by sq-video. */
+const FILM = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+
+/** From the providers' own pages about embedding. Films are better shown by sq-video. */
 export const PROVIDERS: readonly ProviderRule[] = [
+  {
+    name: 'YouTube',
+    hosts: /(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/,
+    toFrame: (page) => filmFrame(page).href,
+    allow: FILM,
+  },
+  { name: 'Vimeo', hosts: /(^|\.)vimeo\.com$/, toFrame: (page) => filmFrame(page).href, allow: FILM },
   {
     name: 'Spotify',
     hosts: /^open\.spotify\.com$/,

@@ -1,3 +1,5 @@
+import { filmFrame, filmPlayer } from '../../../shared/media/film-player.js';
+
 export type VideoType = 'iframe' | 'object' | 'video' | 'invalid';
 export type Mode = 'none' | 'fit' | 'fill';
 
@@ -61,7 +63,7 @@ export function readEmbed(code: string, base: string, parse: (code: string) => D
   const requested = (read('allow') ?? '').split(';').map((part) => part.trim().split(/\s/)[0] ?? '');
   return {
     type: iframe ? 'iframe' : 'object',
-    source,
+    source: filmFrame(new URL(source)).href,
     width: pixels(read('width')),
     height: pixels(read('height')),
     title: read('title') ?? '',
@@ -72,37 +74,6 @@ export function readEmbed(code: string, base: string, parse: (code: string) => D
   };
 }
 
-/** A start time such as 65, 65s or 1m5s, in seconds. */
-function seconds(text: string | null): number {
-  const [, hours = 0, minutes = 0, rest = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(text ?? '') ?? [];
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
-}
-
-/** `/watch?v=id`, `/embed/id` and its like, and `/id` of the short host; lists and channels are not videos. */
-function youtube(url: URL, path: readonly string[]): string | undefined {
-  const isShort = url.hostname === 'youtu.be';
-  const [first, second] = path;
-  const id = isShort
-    ? first
-    : first === 'watch'
-      ? url.searchParams.get('v')
-      : /^(embed|shorts|live|v)$/.test(first ?? '')
-        ? second
-        : undefined;
-  if (!/^[\w-]{6,}$/.test(id ?? '')) return undefined;
-  const start = seconds(url.searchParams.get('start') ?? url.searchParams.get('t'));
-  return `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`;
-}
-
-/** An unlisted video has a key: after the number in a page's path, `h` in a player's query. */
-function vimeo(url: URL, path: readonly string[]): string | undefined {
-  const at = path.findIndex((part) => /^\d+$/.test(part));
-  const key = url.searchParams.get('h') ?? path[at + 1] ?? '';
-  return at < 0
-    ? undefined
-    : `https://player.vimeo.com/video/${path[at]}?dnt=1${/^[\da-f]+$/i.test(key) ? `&h=${key}` : ''}`;
-}
-
 /**
  * What plays a page or player address of YouTube or Vimeo, or a video file. It uses the players that set fewer cookies.
  */
@@ -110,15 +81,14 @@ export function embedOf(address: string, base: string): Embed {
   const source = webAddress(address, base);
   if (!source) return INVALID;
   const url = new URL(source);
-  const host = url.hostname.replace(/^(www|m)\./, '');
-  const path = url.pathname.split('/').filter(Boolean);
-  const player = (source: string | undefined): Embed =>
-    source
-      ? { ...INVALID, type: 'iframe', source, allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media' }
-      : INVALID;
-  if (host === 'youtu.be' || host === 'youtube.com' || host === 'youtube-nocookie.com')
-    return player(youtube(url, path));
-  if (host === 'vimeo.com' || host === 'player.vimeo.com') return player(vimeo(url, path));
+  const player = filmPlayer(url);
+  if (player)
+    return {
+      ...INVALID,
+      type: 'iframe',
+      source: player.href,
+      allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
+    };
   return FILE.test(url.pathname) ? { ...INVALID, type: 'video', source } : INVALID;
 }
 

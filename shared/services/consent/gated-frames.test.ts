@@ -36,6 +36,21 @@ describe('frames that wait for consent', () => {
   }
   const loaded = (name: string) => until(() => requests(name) > 0, `${name} is requested`);
 
+  it('asks for the players that set fewer cookies', async () => {
+    for (const [given, asked] of [
+      ['https://www.youtube.com/embed/abcdefghijk?rel=0', 'https://www.youtube-nocookie.com/embed/abcdefghijk?rel=0'],
+      ['//youtube.com/embed/videoseries?list=PL1', 'https://www.youtube-nocookie.com/embed/videoseries?list=PL1'],
+      ['https://player.vimeo.com/video/1', 'https://player.vimeo.com/video/1?dnt=1'],
+    ] as const) {
+      holder.innerHTML = `<iframe data-sq-consent="media" data-src="${given}" title="A film" sandbox></iframe>`;
+      const frame = holder.querySelector('iframe')!;
+      await until(() => inside(frame), 'it waits');
+      expect(inside(frame)!.textContent).to.contain(new URL(asked).host);
+      consent().accept();
+      await until(() => frame.src === asked, `${given} is asked as ${asked}`);
+      consent().reset();
+    }
+  });
   it('makes no request before the visitor has accepted, and shows who would be contacted', async () => {
     const frame = await add('undecided');
     expect(inside(frame)!.textContent).to.contain(`Media from ${location.host}`);

@@ -1,4 +1,5 @@
 import { warnOnce } from '../../platform/log.js';
+import { privatePlayer } from '../../platform/html/private-player.js';
 import { safeAddress } from '../../platform/html/safe-address.js';
 import { acceptFor } from './permissions.js';
 import { fillPlaceholder, gatePurpose } from './placeholder.js';
@@ -33,7 +34,7 @@ function setSandbox(frame: HTMLIFrameElement, value: string | null): void {
 
 function addressOf(frame: HTMLIFrameElement): URL | undefined {
   const safe = safeAddress(frame.dataset['src'] ?? '');
-  return safe === undefined ? undefined : new URL(safe);
+  return safe === undefined ? undefined : privatePlayer(new URL(safe));
 }
 
 function warnOfMistakes(frame: HTMLIFrameElement): void {
