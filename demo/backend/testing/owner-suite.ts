@@ -1,5 +1,6 @@
 import type { Suite, Visitor } from './contract.js';
 import { submit } from './form-calls.js';
+import { readCsv, runningCells } from './read-csv.js';
 
 const PLAYGROUND = { formId: 'playground', pagePath: '/form.html' };
 const CSV = '/api/demo/submissions.csv';
@@ -39,9 +40,9 @@ export function ownerSuite({ assert, check }: Suite) {
       /^attachment; filename="submissions-playground\.csv"$/,
     );
     assert.deepEqual((await csv(owner, 'playground')).split('\r\n'), [
-      '\ufeffReceived,Page,email,mood,extras,who,n',
-      '2026-11-20T12:00:00.000Z,/form.html,eve@example.com,Pots: 2; Clay: -1,,,',
-      '2026-11-20T12:00:00.000Z,/form.html,ada@example.com,,,"Ada, Lovelace",2',
+      '\ufeff"Received","Page","email","mood","extras","who","n"',
+      '"2026-11-20T12:00:00.000Z","/form.html","eve@example.com","Pots: 2; Clay: -1","","",""',
+      '"2026-11-20T12:00:00.000Z","/form.html","ada@example.com","","","Ada, Lovelace","2"',
       '',
     ]);
   });
@@ -63,16 +64,25 @@ export function ownerSuite({ assert, check }: Suite) {
       '=1+1': 'a name of a field',
     };
     await submit(someone, values, PLAYGROUND);
-    const [, ...rest] = (await csv(owner, 'playground')).split('/form.html,');
+    const text = await csv(owner, 'playground');
+    const [, ...rest] = text.split('"/form.html",');
     assert.strictEqual(
       rest.join(),
-      `"'=HYPERLINK(""https://evil.example"",""x"")",'+1,'-1,'@SUM(A1),'\t=1,"'\r=1",'＝1,' \u00a0=1,'\u200b＠1,'\tx,"a ""b""\r\n=1,2",a=b,a name of a field\r\n`,
+      `"'=HYPERLINK(""https://evil.example"",""x"")","'+1","'-1","'@SUM(A1)","'\t'=1","'\r'=1","'＝1","' \u00a0=1","'\u200b＠1","'\tx","a ""b""\r\n'=1,2","a=b","a name of a field"\r\n`,
     );
-    assert.match(await csv(owner, 'playground'), /,'=1\+1\r\n/);
+    assert.ok(text.includes(`,"'=1+1"\r\n`));
+  });
+  check('no cell of the file is a formula where semicolons, tabs or others separate cells', async (world) => {
+    const [someone, owner] = [world.visitor(), await world.owner()];
+    const texts = ['x;=HYPERLINK(A1&1);y', 'x\t=1\ty', 'x;"=1";y', '";=1', 'x\r@SUM(A1)', '; ＝1', 'x|-1'];
+    await submit(someone, { ...texts, 'name;=1': 'a name of a field' }, PLAYGROUND);
+    const text = await csv(owner, 'playground');
+    assert.deepEqual(runningCells(text), []);
+    assert.ok(readCsv(text, ',').includes("x;'=HYPERLINK(A1&1);y"), 'what was written can be read');
   });
   check('a form without submissions has a file; an unknown form, and all forms together, have none', async (world) => {
     const owner = await world.owner();
-    assert.strictEqual(await csv(owner, 'newsletter'), '\ufeffReceived,Page\r\n');
+    assert.strictEqual(await csv(owner, 'newsletter'), '\ufeff"Received","Page"\r\n');
     assert.strictEqual((await owner.get(`${CSV}?formId=nobody`)).status, 404);
     const all = await owner.get(CSV);
     assert.strictEqual(all.status, 400);

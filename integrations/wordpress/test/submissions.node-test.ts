@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { BYTE_ORDER_MARK } from '../../../demo/backend/forms/csv.js';
+import { BYTE_ORDER_MARK, toCsv } from '../../../demo/backend/forms/csv.js';
+import { HOSTILE_TEXTS, runningCells } from '../../../demo/backend/testing/read-csv.js';
 import { formsIn, formsOf } from './support/forms.js';
 import { startWordPress, type WordPress } from './support/wordpress.js';
 
@@ -178,6 +179,14 @@ describe('the export', () => {
         text.includes(`"contact","n${at}","a@example.com","'${note}","say ""hi"",\nyou"\r\n`),
         `${note}\n${text}`,
       );
+  });
+
+  it('has no cell that runs where semicolons, tabs or others separate cells', async () => {
+    await send({ name: 'x;=HYPERLINK(A1&1);y', email: 'a@example.com', note: 'x\t＝1', 'a;=1': 'a name of a field' });
+    const { text } = await fileAt(await link('editor'), 'editor');
+    assert.deepEqual(runningCells(text), []);
+    const line = site.php<string>('return sq_blocks_csv_line( $input );', HOSTILE_TEXTS);
+    assert.equal(line, toCsv([HOSTILE_TEXTS]), 'as the reference backend writes it');
   });
 
   it('has what was searched for', async () => {

@@ -9,14 +9,19 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * A cell that spreadsheets do not run: some run what begins with a sign of a formula, also after spaces, and also its wide and
- * small forms.
+ * small forms. Where the language of a system separates cells by semicolons or tabs, a quotation mark behind a comma protects
+ * nothing: a new cell begins at each separator and each new line of a text.
  *
  * @param string $text A text.
  * @return string
  */
 function sq_blocks_csv_cell( $text ) {
-	$is_formula = preg_match( '/^(?:[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u', $text );
-	return '"' . str_replace( '"', '""', $is_formula ? "'" . $text : $text ) . '"';
+	$text   = wp_check_invalid_utf8( $text, true );
+	$lead   = '[\s\p{Z}\p{C}"]*';
+	$sign   = '[=+\-@＝＋－＠﹦﹢﹣﹫]';
+	$before = preg_match( "/^(?:$lead$sign|[\\t\\r\\n])/u", $text ) ? "'" : '';
+	$inside = preg_replace( "/[,;|\\t\\x0b\\f\\r\\n\\x{85}\\x{2028}\\x{2029}]$lead(?=$sign)/u", "\\0'", $text );
+	return '"' . str_replace( '"', '""', $before . $inside ) . '"';
 }
 
 /**
