@@ -122,8 +122,17 @@ describe('what is measured, built', LIMIT, () => {
     if (row.visits === 'nameless') assertNameless(hits, name);
     if (row.policy === 'unlogged')
       assert.ok(!calls.some(({ body }) => body.includes(PERSON)), `${name}: reports have all that the browser says`);
-    if (row.visits === 'yes')
-      assert.match(hits.find((call) => call.name === 'census/RecordHit')!.body, /visitorCookie=[\w-]{36}%7C/, name);
+    if (row.visits === 'yes') {
+      const visitor = new URLSearchParams(hits.find((call) => call.name === 'census/RecordHit')!.body).get(
+        'visitorCookie',
+      )!;
+      assert.match(visitor, /^[\w-]{36}\|/, name);
+      const { visitorCookie } = JSON.parse(hits.find((call) => call.name === 'census/form-render')!.body) as Record<
+        string,
+        unknown
+      >;
+      assert.equal(visitorCookie, visitor, `${name}: a form is shown to a visitor who has been counted`);
+    }
     for (const [column, call] of [
       ['errors', ERRORS],
       ['speed', SPEED],

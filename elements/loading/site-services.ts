@@ -1,5 +1,6 @@
 import { CART_PAGES } from '../../shared/site/vocabulary/cart-pages.js';
 import { REVIEWS_PAGE } from '../../shared/site/vocabulary/reviews-page.js';
+import { hitDue } from '../../shared/services/analytics/after-hit.js';
 import { consent } from '../../shared/services/consent/consent.js';
 import { countingOfVisits, enforceCookiePolicy } from '../../shared/services/consent/cookie-policy.js';
 import { startErrorReporter } from '../../shared/services/errors/error-reporter.js';
@@ -31,10 +32,15 @@ function siteServices(): readonly Service[] {
     ...(errors ? [() => startErrorReporter({ kitOnly: errors === 'kit' })] : []),
     startLogger,
     ...(speed ? [() => startPerformance()] : []),
-    lazyService(
-      whenCounted,
-      async () => (await import('../../shared/services/analytics/start-analytics.js')).startAnalytics,
-    ),
+    lazyService(whenCounted, async () => {
+      try {
+        return (await import('../../shared/services/analytics/start-analytics.js')).startAnalytics;
+      } catch (error) {
+        // No hit will come: events that wait for it must not wait for ever.
+        hitDue().set(false);
+        throw error;
+      }
+    }),
     lazyService(
       onlyIf(CART_PAGES.includes(context.pageType)),
       async () => (await import('../shop-hooks/start-cart-page.js')).startCartPage,

@@ -1,5 +1,6 @@
 import { pageContext } from '../../../shared/platform/page/read-page.js';
 import { recordFormRender } from '../../../shared/services/analytics/census.js';
+import { hitDue } from '../../../shared/services/analytics/after-hit.js';
 import { isSeen, SHOWN } from '../../../shared/services/analytics/is-seen.js';
 import { consent } from '../../../shared/services/consent/consent.js';
 import { pageFields } from '../logic/payload.js';
@@ -16,7 +17,7 @@ export default function countRender(formId: string): () => void {
   };
   const ended = new AbortController();
   for (const type of SHOWN) document.addEventListener(type, sendIfAllowed, { signal: ended.signal });
-  ended.signal.addEventListener('abort', consent().subscribe(sendIfAllowed));
+  for (const store of [consent(), hitDue()]) ended.signal.addEventListener('abort', store.subscribe(sendIfAllowed));
   sendIfAllowed();
   return () => ended.abort();
 }

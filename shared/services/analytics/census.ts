@@ -1,6 +1,7 @@
 import { pageContext } from '../../platform/page/read-page.js';
 import { isLocalStorageSupported } from '../../platform/storage/local-storage.js';
 import { allowsAnalytics, isAnonymous } from '../consent/analytics-permission.js';
+import { afterHit, isEarly } from './after-hit.js';
 import { pageAddresses, sizeOf } from './page-address.js';
 import { browserName } from '../measuring/browser-name.js';
 import { payloadText } from './payload.js';
@@ -56,19 +57,23 @@ export const recordHit = (): void => censusHit('RecordHit', 'view', hitData);
 
 /**
  * Counts that a form was shown, with the fields of its page (storefront §7): JSON, as the form's own calls. Returns whether
- * it was counted: not where visits are not measured now.
+ * it was counted: not where visits are not measured now, nor before the hit of the view (`hitDue`).
  */
 export const recordFormRender = (formId: string, page: object): boolean =>
   ignoreErrors(() => {
-    if (!allowsAnalytics()) return false;
+    if (!allowsAnalytics() || isEarly()) return false;
     const body = JSON.stringify({ formId, visitorCookie: knownVisitor(), ...page });
     void post('census/form-render', new Blob([body], { type: 'application/json' }), CENSUS_MS);
     return true;
   }) === true;
 
 /** Counts what happened to a popup overlay; the popup calls it. */
-export const recordOverlay = (event: string, data: object): void => censusHit('overlay', event, () => data);
+export const recordOverlay = (event: string, data: object): void =>
+  afterHit(() => censusHit('overlay', event, () => data));
 
 /** Counts a view of a product outside its own page; the quick view calls it. */
 export const recordQuickView = (id: string, data: object = {}): void =>
-  ignoreErrors(() => censusHit(`RecordQuickView/${encodeURIComponent(id)}`, 'quick-view', () => data));
+  ignoreErrors(() => {
+    const call = `RecordQuickView/${encodeURIComponent(id)}`;
+    afterHit(() => censusHit(call, 'quick-view', () => data));
+  });

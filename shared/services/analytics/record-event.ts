@@ -2,6 +2,7 @@ import { pageContext } from '../../platform/page/read-page.js';
 import { readCrumb } from '../../platform/requests/crumb.js';
 import { allowsAnalytics, isAnonymous } from '../consent/analytics-permission.js';
 import { allowsThirdParties } from '../consent/permissions.js';
+import { afterHit } from './after-hit.js';
 import { pageAddresses } from './page-address.js';
 import { accountId, locales, payloadText } from './payload.js';
 import { ignoreErrors, post } from './send.js';
@@ -20,13 +21,14 @@ function eventData() {
 }
 
 /** Sends that something happened on the page (storefront §7), if analytics are permitted. */
-export const recordEvent = (event: string): void =>
-  ignoreErrors(() => {
-    if (!allowsAnalytics()) return;
-    const data = JSON.stringify(eventData());
-    const crumb = (!isAnonymous() && readCrumb()) || '';
-    void post('events/RecordEvent', new URLSearchParams({ crumb, event, data }));
-  });
+export const recordEvent = (event: string): void => afterHit(() => ignoreErrors(() => send(event)));
+
+function send(event: string): void {
+  if (!allowsAnalytics()) return;
+  const data = JSON.stringify(eventData());
+  const crumb = (!isAnonymous() && readCrumb()) || '';
+  void post('events/RecordEvent', new URLSearchParams({ crumb, event, data }));
+}
 
 /**
  * Fires an event of the page's advertising pixel, a global function `fbq`, if the page has one (ambiguity A92). It is a

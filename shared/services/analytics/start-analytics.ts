@@ -3,6 +3,7 @@ import { onePerPage } from '../../platform/store.js';
 import { allowsAnalytics, isAnonymous } from '../consent/analytics-permission.js';
 import { consent } from '../consent/consent.js';
 import { clearTrackingData } from '../consent/tracking-data.js';
+import { hitDue } from './after-hit.js';
 import { trackButtons } from './buttons.js';
 import { recordHit } from './census.js';
 import { followAddress } from './follow-address.js';
@@ -17,12 +18,14 @@ import { countVisit } from './visit.js';
 function beginView(signal: AbortSignal): void {
   if (!isAnonymous()) countVisit(Date.now());
   for (const measure of [trackLanding, recordHit, trackNewsletters, trackButtons]) ignoreErrors(() => measure(signal));
+  hitDue().set(false);
 }
 
 /** Begins a view as soon as it is permitted and seen; ends it and deletes its data when the permission ends. */
 function measureViews(signal: AbortSignal): void {
   let view: AbortController | undefined;
   const end = () => {
+    if (view) hitDue().set(true);
     view?.abort();
     view = undefined;
   };
@@ -48,7 +51,10 @@ function measureViews(signal: AbortSignal): void {
     if (persisted) beginAnew();
   };
   addEventListener('pageshow', handleRestore, { signal });
-  signal.addEventListener('abort', end);
+  signal.addEventListener('abort', () => {
+    end();
+    hitDue().set(false);
+  });
   signal.addEventListener('abort', consent().subscribe(update));
   if (isSignedIn()) followMouse(signal);
   update();

@@ -1,6 +1,7 @@
 import { warnOnce } from '../../platform/log.js';
 import { pageContext, type PageContext } from '../../platform/page/read-page.js';
 import { allowsAnalytics, isAnonymous } from '../consent/analytics-permission.js';
+import { afterHit, isEarly } from './after-hit.js';
 import { analyticsId } from './analytics-id.js';
 import { accountId, locales, payloadText } from './payload.js';
 import { beacon, post } from './send.js';
@@ -65,8 +66,8 @@ export const eventContext = ({ website, collection, pageType, raw }: PageContext
   createdOn: now,
 });
 
-function payload(event: AnalyticsEvent): Blob {
-  const context = eventContext(pageContext(), Date.now());
+function payload(event: AnalyticsEvent, now: number): Blob {
+  const context = eventContext(pageContext(), now);
   const session = isAnonymous() ? sessionInfo('', NaN) : sessionInfo(visitorCookie(), lastSeen());
   const sender = { accountId: context.accountId, sessionId: session.sessionId, locales: locales() };
   const body = {
@@ -84,8 +85,11 @@ function payload(event: AnalyticsEvent): Blob {
 export async function trackEvent(event?: AnalyticsEvent | null): Promise<void> {
   if (!event) throw new Error('no payload');
   if (Object.keys(event).length === 0) throw new Error('Data is empty');
+  const now = Date.now();
+  // At once where nothing is waited for: the page may be about to be left.
+  if (isEarly()) await new Promise<void>(afterHit);
   if (!allowsAnalytics()) return;
-  const body = payload(event);
+  const body = payload(event, now);
   // A page that is being left receives no response.
   if (document.visibilityState === 'hidden' && beacon(CALL, body)) return;
   const status = await post(CALL, body);

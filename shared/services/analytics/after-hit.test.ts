@@ -1,0 +1,100 @@
+import { expect } from '@open-wc/testing';
+import '../../../elements/sq-form/index.js';
+import { pageRegistry } from '../../platform/page/page-registry.js';
+import { readCookie } from '../../platform/storage/cookies.js';
+import { place, until } from '../../testing/fixture.js';
+import { HttpResponse } from '../../testing/network.js';
+import { removeContext, setContext } from '../../testing/page-context.js';
+import { consent } from '../consent/consent.js';
+import { recordOverlay, recordQuickView } from './census.js';
+import { recordEvent } from './record-event.js';
+import { startAnalytics } from './start-analytics.js';
+import { interceptCalls, recordCalls, resetVisitor, SITE } from './testing/measured-page.js';
+import { trackEvent } from './track-event.js';
+
+const FORM =
+  '<sq-form form-id="f1"><form><label>Name <input name="name"></label> <button>Book</button></form></sq-form>';
+const EVENTS = [
+  ...['census/RecordQuickView/p1', 'census/form-render', 'census/overlay', 'events/RecordEvent', 'v1/events'],
+];
+const accepted = () => new HttpResponse(null, { status: 202 });
+
+describe('the first view of a visitor, on a page with the loader', () => {
+  const network = interceptCalls();
+  const registry = pageRegistry();
+  beforeEach(() => {
+    resetVisitor();
+    registry.stores.delete('hit-due');
+    registry.loadBlock = () => undefined;
+  });
+  afterEach(() => {
+    registry.stores.delete('hit-due');
+    delete registry.loadBlock;
+    resetVisitor();
+    removeContext();
+  });
+  /** Everything that the kit and a page's scripts count. */
+  async function count() {
+    await place(FORM);
+    recordOverlay('open', {});
+    recordQuickView('p1');
+    recordEvent('menu-open');
+    return trackEvent({ action: 'open' });
+  }
+
+  it('begins with its hit: whatever carries the visitor’s cookie waits for it', async () => {
+    const calls = recordCalls(network, accepted);
+    setContext({ ...SITE, cookieSettings: {} });
+    const tracked = count();
+    await until(() => document.querySelector('sq-form')?.matches(':state(ready)'));
+    expect(await calls.settled()).to.deep.equal([]);
+    const stop = startAnalytics();
+    await tracked;
+    await calls.next('census/form-render');
+    const names = await calls.settled();
+    stop();
+    expect(names.filter((name) => name !== 'track/Track').sort()).to.deep.equal(['census/RecordHit', ...EVENTS].sort());
+    expect(names.indexOf('census/RecordHit')).to.be.lessThan(Math.min(...EVENTS.map((name) => names.indexOf(name))));
+    const visitor = readCookie('ss_cvr')!;
+    expect(visitor).to.match(/^[\w-]{36}\|/);
+    for (const call of EVENTS.filter((name) => name.startsWith('census/')))
+      expect(decodeURIComponent(calls.of(call)[0]!.text), call).to.contain(visitor);
+    expect(calls.of('v1/events')[0]!.text).to.contain(`${visitor.split('|')[0]}.`);
+  });
+  it('lets nothing wait that may not be sent: what was before a yes is never sent', async () => {
+    const calls = recordCalls(network, accepted);
+    setContext(SITE);
+    await count();
+    consent().decline();
+    consent().accept();
+    const stop = startAnalytics();
+    await calls.next('census/RecordHit');
+    await calls.next('census/form-render');
+    const names = await calls.settled();
+    stop();
+    expect(names.sort()).to.deep.equal(['census/RecordHit', 'census/form-render', 'track/Track']);
+  });
+  it('forgets what waits when the visitor declines meanwhile', async () => {
+    const calls = recordCalls(network, accepted);
+    setContext({ ...SITE, cookieSettings: {} });
+    const tracked = count();
+    consent().decline();
+    await tracked;
+    consent().accept();
+    const stop = startAnalytics();
+    await calls.next('census/form-render');
+    const names = await calls.settled();
+    stop();
+    expect(names.sort()).to.deep.equal(['census/RecordHit', 'census/form-render', 'track/Track']);
+  });
+  it('holds nothing back where views are counted no more, or where nobody counts them', async () => {
+    const calls = recordCalls(network, accepted);
+    setContext({ ...SITE, cookieSettings: {} });
+    startAnalytics()();
+    await trackEvent({ action: 'open' });
+    registry.stores.delete('hit-due');
+    delete registry.loadBlock;
+    await trackEvent({ action: 'open' });
+    expect(calls.of('v1/events')).to.have.length(2);
+  });
+});
