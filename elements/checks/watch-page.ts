@@ -1,3 +1,4 @@
+import { idle } from '../../shared/platform/page/idle.js';
 import { warnOnce } from '../../shared/platform/log.js';
 import { checkElement } from './check-element.js';
 import { indexIds, type Mistake } from './page.js';
@@ -18,7 +19,6 @@ export const findMistakes = (vocabulary: Vocabulary, root: ParentNode = document
  * a script adds in several steps is then complete. Returns the function that ends it.
  */
 export function watchPage(vocabulary: Vocabulary): () => void {
-  const idle = globalThis.requestIdleCallback ?? setTimeout;
   const added = new Set<Element>();
   let isWaiting = false;
   const warn = (mistakes: readonly Mistake[]) => {

@@ -78,7 +78,7 @@ async function drawSome(deadline?: IdleDeadline) {
 
 function whenIdle() {
   if (waiting.size === 0) return;
-  const { requestIdleCallback: request } = globalThis as Partial<typeof globalThis>;
-  if (request) request((deadline) => void drawSome(deadline), { timeout: PATIENCE_MS });
+  if (typeof requestIdleCallback === 'function')
+    requestIdleCallback((deadline) => void drawSome(deadline), { timeout: PATIENCE_MS });
   else setTimeout(() => void drawSome());
 }

@@ -1,3 +1,5 @@
+import { CONTEXT } from '../../shared/platform/page/served-elements.js';
+
 /** Matches any setting of the banner in a page's context. */
 const SETTING = /cookieBanner/i;
 
@@ -10,6 +12,6 @@ const SETTING = /cookieBanner/i;
  * @param isUndecided whether the visitor has still to choose
  */
 export function showNotice(isUndecided: boolean): void {
-  const context = document.querySelector('#sq-context')?.textContent ?? '';
+  const context = document.querySelector(CONTEXT)?.textContent ?? '';
   document.documentElement.toggleAttribute('data-sq-undecided', isUndecided && !SETTING.test(context));
 }

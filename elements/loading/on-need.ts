@@ -1,3 +1,5 @@
+import { idle } from '../../shared/platform/page/idle.js';
+
 /** How near to the viewport an element must be for its block to load. */
 const MARGIN = '200px';
 
@@ -25,7 +27,7 @@ export function onNeed(element: Element, root: ShadowRoot, load: () => Promise<u
     for (const type of uses) target.removeEventListener(type, start);
   }
   if (when === 'eager') start();
-  else if (when === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(start);
+  else if (when === 'idle') idle(start);
   else if (when !== 'interaction') observer.observe(target);
   for (const type of uses) target.addEventListener(type, start);
 }

@@ -1,4 +1,5 @@
 import { warnOnce } from '../../shared/platform/log.js';
+import { scriptGlobal } from '../../shared/platform/page/script-global.js';
 import type { ScriptQueue, Services } from '../public/services.js';
 
 type Use = (services: Services) => unknown;
@@ -11,7 +12,7 @@ type Use = (services: Services) => unknown;
  * @param load imports `sq-blocks/services`
  */
 export function startScriptQueue(load: () => Promise<Services>): undefined {
-  const queue: unknown = (window.sq ??= []);
+  const queue = scriptGlobal('sq') ?? (window.sq = []);
   if (!Array.isArray(queue)) return;
   const waiting = queue.splice(0);
   let services: Promise<Services> | undefined;

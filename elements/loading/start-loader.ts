@@ -1,5 +1,6 @@
 import { allMatching, matches } from '../../shared/platform/page/element-calls.js';
 import { warnOnce } from '../../shared/platform/log.js';
+import { idle } from '../../shared/platform/page/idle.js';
 import { pageRegistry } from '../../shared/platform/page/page-registry.js';
 import { importer, type BlockImports } from './importer.js';
 import { keepRoom } from './keep-room.js';
@@ -64,7 +65,6 @@ export function startLoader(
     new IntersectionObserver(onNear, { rootMargin: MARGIN });
 
   let painted = false;
-  const idle = globalThis.requestIdleCallback ?? setTimeout;
   const schedule = (element: Element) => {
     if (element.localName === overlay) {
       // They load it when it is to be shown again, and enforce the visitor's choice.
@@ -82,7 +82,7 @@ export function startLoader(
     const when = element.getAttribute('load')?.toLowerCase() ?? 'visible';
     if (when === 'eager') return loadTag(element.localName);
     if (!painted || when === 'interaction') return;
-    if (when === 'idle') return void idle(() => loadTag(element.localName));
+    if (when === 'idle') return idle(() => loadTag(element.localName));
     if (when !== 'visible') warnOnce(`<${element.localName}> load="${when}" is not valid.`, element);
     if (nearViewport) nearViewport.observe(targetOf(element));
     else loadTag(element.localName);

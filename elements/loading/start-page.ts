@@ -25,7 +25,7 @@ export function startPage(
 ): void {
   if (typeof CustomStateSet === 'undefined') return;
   /** Hosted pages have their context in a global (storefront §3). */
-  const isHosted = 'Static' in window;
+  const isHosted = Object.hasOwn(window, 'Static');
   /** Whether the visitor has answered the banner. Reads cookies only on a page with a banner. */
   const isBannerAnswered = () => {
     const answered = isAnswered();

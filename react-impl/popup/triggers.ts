@@ -1,11 +1,10 @@
+import { idle } from '../../shared/platform/page/idle.js';
 import { whenActivated } from '../../shared/platform/page/when-activated.js';
 import { isFree } from '../../shared/services/overlays/when-free.js';
 import type { PopupSettings } from './logic/settings.js';
 
 /** Why a popup has opened by itself. */
 export type Trigger = 'timer' | 'scroll' | 'exit';
-
-const idle = (run: () => void) => void (globalThis.requestIdleCallback ?? setTimeout)(run);
 
 /**
  * Calls `run` when the page is shown, has loaded, and the browser is idle: the popup is not the page's largest paint, nor

@@ -3,6 +3,7 @@ import type { commentCount } from '../../elements/sq-comment-count/declaration.j
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { pageContext } from '../../shared/platform/page/read-page.js';
+import { scriptGlobal } from '../../shared/platform/page/script-global.js';
 import { asObject, asText } from '../../shared/platform/page/unknown-values.js';
 import { consent } from '../../shared/services/consent/consent.js';
 import { allowsThirdParties } from '../../shared/services/consent/permissions.js';
@@ -17,7 +18,7 @@ const permission = {
 };
 
 /** The object of Disqus's script (https://help.disqus.com/developer/adding-comment-count-links-to-your-home-page). */
-const library = () => asObject((globalThis as { DISQUSWIDGETS?: unknown }).DISQUSWIDGETS);
+const library = () => asObject(scriptGlobal('DISQUSWIDGETS'));
 const scriptAt = (address: string): ProviderScript => ({
   address,
   // It finds its own address by it.

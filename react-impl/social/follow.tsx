@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { follow } from '../../elements/sq-follow/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
+import { scriptGlobal } from '../../shared/platform/page/script-global.js';
 import { asObject } from '../../shared/platform/page/unknown-values.js';
 import { mediaPermission } from '../../shared/services/consent/permissions.js';
 import { safeAddress } from '../../shared/platform/html/safe-address.js';
@@ -14,7 +15,7 @@ import { useProviderScript, type ProviderScript } from './use-provider-script.js
 const SLOT = 'button';
 
 function scriptOf({ script, global, build }: FollowProvider): ProviderScript {
-  const library = () => asObject((globalThis as Record<string, unknown>)[global]);
+  const library = () => asObject(scriptGlobal(global));
   const ways = build.slice(0, -1);
   const builder = () => ways.reduce((object, name) => asObject(object[name]), library());
   return {

@@ -16,6 +16,21 @@ Every field may be missing, and so may the whole element: without a context bloc
 there is no such element, the global \`Static.SQUARESPACE_CONTEXT\` of hosted pages is read. Attributes of a block come before
 the fields. It is read once, and again when another element or object takes its place.
 
+**Nobody else can write it:** of several such scripts the first counts, and another element with the id \`sq-context\` never,
+nor one with the id \`Static\`. So a text of a visitor, from which scripts are taken out, says nothing to the kit.
+
+**Data goes to another origin** only where a script of the page names it, as markup cannot. It concerns \`apiRoot\`, \`website.identifier\`
+with \`appDomain\`, and \`fontProviders\`. In a script of your own before the kit's:
+
+\`\`\`html
+<script>
+  window.sqOrigins = ['https://api.tidewater.example'];
+</script>
+\`\`\`
+
+A context that is an object, \`Static.SQUARESPACE_CONTEXT\`, is such a script itself. An \`apiRoot\` that is not allowed counts as
+absent, with a warning in the console.
+
 **What cannot be read counts as absent:** a field of another type than below has its default, and nothing on the page
 fails. JSON that is broken as a whole gives one warning in the console.
 

@@ -1,3 +1,4 @@
+import { scriptGlobal } from '../../../shared/platform/page/script-global.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 
 interface Library {
@@ -5,7 +6,7 @@ interface Library {
   readonly enterprise?: Library;
 }
 
-const page = globalThis as unknown as Record<string, Library | undefined>;
+const library = (name: string) => scriptGlobal(name) as Library | undefined;
 
 /** The place of a field among those of its name: the scripts number their widgets so, in the order of the page. */
 const placeOf = (field: HTMLInputElement | HTMLTextAreaElement): number =>
@@ -23,7 +24,9 @@ export function restartCaptcha(field: HTMLInputElement | HTMLTextAreaElement): b
       const frame = box?.querySelector<HTMLElement>('[data-hcaptcha-widget-id]');
       const widget = /^h-captcha-response-(.+)/.exec(id)?.[1] ?? frame?.dataset['hcaptchaWidgetId'];
       // Without a name the first of the page would be started.
-      return (widget !== undefined || document.getElementsByName(name).length === 1) && reset(page['hcaptcha'], widget);
+      return (
+        (widget !== undefined || document.getElementsByName(name).length === 1) && reset(library('hcaptcha'), widget)
+      );
     }
     if (name === 'g-recaptcha-response') {
       // hCaptcha writes its token into such a field too; its own is started.
@@ -31,17 +34,17 @@ export function restartCaptcha(field: HTMLInputElement | HTMLTextAreaElement): b
       // Hidden: a script of the page has put a token into it.
       if (type === 'hidden') return false;
       const number = /^g-recaptcha-response-(\d+)$/.exec(id)?.[1];
-      return reset(page['grecaptcha'], id ? Number(number ?? 0) : placeOf(field));
+      return reset(library('grecaptcha'), id ? Number(number ?? 0) : placeOf(field));
     }
-    return reset(page['turnstile'], /^(.+)_response$/.exec(id)?.[1] ?? box ?? undefined);
+    return reset(library('turnstile'), /^(.+)_response$/.exec(id)?.[1] ?? box ?? undefined);
   } catch (error) {
     warnOnce('a captcha of the page could not be started anew.', field, error);
     return false;
   }
 }
 
-function reset(library: Library | undefined, widget: string | number | Element | undefined): boolean {
-  const callable = library?.reset ? library : library?.enterprise;
+function reset(provider: Library | undefined, widget: string | number | Element | undefined): boolean {
+  const callable = provider?.reset ? provider : provider?.enterprise;
   if (!callable?.reset) return false;
   callable.reset(widget);
   return true;

@@ -1,3 +1,4 @@
+import { scriptGlobal } from '../../../shared/platform/page/script-global.js';
 import { loadScript } from '../../../shared/platform/scripts/load-script.js';
 import { onePerPage } from '../../../shared/platform/store.js';
 import { LOAD_TIMEOUT_MS } from '../constants.js';
@@ -12,6 +13,7 @@ interface Page {
   gm_authFailure?: () => void;
 }
 const page = globalThis as Page;
+const library = () => (scriptGlobal('google') as Page['google'])?.maps;
 
 interface Shared {
   load: Promise<GoogleMaps> | undefined;
@@ -42,7 +44,7 @@ export function loadGoogle(settings: GoogleSettings): Promise<GoogleMaps> {
 
 async function load({ key, language, region }: GoogleSettings): Promise<GoogleMaps> {
   const query = { key, language, ...(region && { region }), loading: 'async', callback: 'sqGoogleMapsReady' };
-  if (!page.google?.maps?.Map) {
+  if (!library()?.Map) {
     listenForRefusal();
     // Not the script's `load` event: with `loading=async` the library fetches more until it calls back.
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -56,14 +58,14 @@ async function load({ key, language, region }: GoogleSettings): Promise<GoogleMa
       clearTimeout(timer);
     }
   }
-  const maps = page.google?.maps;
+  const maps = library();
   if (!maps?.Map) throw new Error('Google Maps is not there after loading');
   return maps;
 }
 
 function listenForRefusal() {
   const state = shared();
-  const before = page.gm_authFailure;
+  const before = scriptGlobal('gm_authFailure') as Page['gm_authFailure'];
   page.gm_authFailure = () => {
     before?.();
     state.refused = true;

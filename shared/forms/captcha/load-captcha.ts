@@ -1,3 +1,4 @@
+import { scriptGlobal } from '../../platform/page/script-global.js';
 import { loadScript } from '../../platform/scripts/load-script.js';
 import { onePerPage } from '../../platform/store.js';
 import { PROVIDERS, type CaptchaLibrary, type CaptchaProvider } from './providers.js';
@@ -10,7 +11,7 @@ const shared = () =>
 
 /** The library, once it can draw: `grecaptcha` exists before its `render` does. */
 function readyLibrary(provider: CaptchaProvider): CaptchaLibrary | undefined {
-  const library = page[PROVIDERS[provider].global] as Partial<CaptchaLibrary> | undefined;
+  const library = scriptGlobal(PROVIDERS[provider].global) as Partial<CaptchaLibrary> | undefined;
   return typeof library?.render === 'function' ? (library as CaptchaLibrary) : undefined;
 }
 

@@ -1,5 +1,7 @@
 import { warnOnce } from '../log.js';
 import { API_ROOT } from '../requests/paths.js';
+import { scriptGlobal } from './script-global.js';
+import { CONTEXT } from './served-elements.js';
 import { asObject, asText, isObject, type Data } from './unknown-values.js';
 
 /**
@@ -38,12 +40,22 @@ export function toPageContext(data: unknown): PageContext {
   };
 }
 
-/** The element `#sq-context`, or else the global object of hosted pages. */
-const findSource = (): unknown =>
-  document.getElementById('sq-context') ??
-  (globalThis as { Static?: { SQUARESPACE_CONTEXT?: unknown } }).Static?.SQUARESPACE_CONTEXT;
+type Plain = Readonly<Record<string, unknown>>;
 
-function readSource(source: unknown): unknown {
+/** What no markup can be: an element, a collection of them and the window of a frame have prototypes of their own. */
+const asPlain = (value: unknown): Plain | undefined =>
+  typeof value === 'object' && value && Object.getPrototypeOf(value) === Object.prototype
+    ? (value as Plain)
+    : undefined;
+
+/**
+ * The first JSON script with the id, or else the global object of hosted pages. Neither can be a visitor's text, which may
+ * keep its ids and names: what removes scripts from a text removes this one.
+ */
+const findSource = (): Element | Plain | undefined =>
+  document.querySelector(CONTEXT) ?? asPlain(asPlain(scriptGlobal('Static'))?.['SQUARESPACE_CONTEXT']);
+
+function readSource(source: Element | Plain | undefined): unknown {
   if (!(source instanceof Element)) return source;
   try {
     return JSON.parse(source.textContent ?? '');
@@ -53,11 +65,33 @@ function readSource(source: unknown): unknown {
   }
 }
 
-/** A path on the page's own site. A `<base>` of another host is for the links of the author. */
-const onSite = (root: string): string =>
-  /^\/(?!\/)/.test(root) && location.origin !== 'null' && new URL(document.baseURI).origin !== location.origin
-    ? location.origin + root
-    : root;
+/**
+ * Whether data may go to an origin because the page's context says so: to the site's own, and to those that a script of
+ * the page names, by a context that is an object or by a list `sqOrigins`. JSON may be markup that somebody has put in.
+ */
+export function isAllowedOrigin(origin: string): boolean {
+  const named = scriptGlobal('sqOrigins');
+  return (
+    origin === new URL(siteAddress()).origin ||
+    (Array.isArray(named) && named.includes(origin)) ||
+    !(findSource() instanceof Element)
+  );
+}
+
+/** Where the page's own site is. A `<base>` of another host is for the links of the author. */
+const siteAddress = () => (location.origin === 'null' ? document.baseURI : location.origin);
+
+/** The root of all calls: on the page's own site, or at an origin that is allowed. */
+function checkRoot(root: string): string {
+  // What the address begins with decides nothing: browsers read "/\\host" as "//host".
+  const isPath = /^\/(?!\/)/.test(root);
+  const base = isPath ? siteAddress() : document.baseURI;
+  const url = URL.canParse(root, base) ? new URL(root, base) : undefined;
+  if (url && isAllowedOrigin(url.origin))
+    return isPath && new URL(document.baseURI).origin !== url.origin ? url.href : root;
+  warnOnce(`apiRoot "${root}" is no address of this site: a script must name its origin in window.sqOrigins.`);
+  return root === API_ROOT ? root : checkRoot(API_ROOT);
+}
 
 let cached: { source: unknown; context: PageContext } | undefined;
 
@@ -71,7 +105,7 @@ export function pageContext(): PageContext {
   const source = findSource();
   if (!cached || cached.source !== source) {
     const context = toPageContext(readSource(source));
-    cached = { source, context: { ...context, apiRoot: onSite(context.apiRoot) } };
+    cached = { source, context: { ...context, apiRoot: checkRoot(context.apiRoot) } };
   }
   return cached.context;
 }

@@ -3,8 +3,8 @@
  * one list, so that no service waits for an element that loads none.
  */
 
-/** Names the site and its server. */
-export const CONTEXT = '#sq-context';
+/** Names the site and its server. No other element: a text of a visitor may have any id. */
+export const CONTEXT = 'script[type="application/json"]#sq-context';
 /** Scripts and frames that wait for consent. */
 export const GATES = '[data-sq-consent]';
 /** Controls that open the banner. */

@@ -1,4 +1,4 @@
-import { pageContext } from '../page/read-page.js';
+import { isAllowedOrigin, pageContext } from '../page/read-page.js';
 import { siteOrigin } from '../page/site-origin.js';
 
 export type Address = { readonly to: URL } | { readonly problem: string };
@@ -17,6 +17,8 @@ export function addressOf(url: string, secure: boolean): Address {
     return {
       problem: 'Unable to connect securely: the page does not say its website.identifier and appDomain.',
     };
+  if (!isAllowedOrigin(origin))
+    return { problem: `Unable to connect securely: a script of the page must name ${origin} in window.sqOrigins.` };
   const site = new URL(origin);
   // Set one by one: in one text, a path that starts with two slashes would be read as another host.
   site.pathname = to.pathname;

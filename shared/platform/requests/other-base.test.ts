@@ -47,7 +47,7 @@ describe('calls on a page with a <base> of another host', () => {
     ['with a path of the author that begins at the base', { apiRoot: 'api/' }, `${BASE}api/`],
   ] as const)
     it(`go to the site itself, or to where its author says: ${what}`, async () => {
-      setContext(context);
+      setContext(context, ['https://api.example', new URL(BASE).origin]);
       expect(await call()).to.deep.equal(['a', 'b', 'c'].map((name) => root + name));
     });
 });

@@ -1,18 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
+import { removeContext, setContext } from '../../testing/page-context.js';
 import { addressOf } from './address.js';
 import { request } from './request.js';
 
 const read = (): true => true;
 
-function context(data: object) {
-  document.getElementById('sq-context')?.remove();
-  const script = document.createElement('script');
-  script.id = 'sq-context';
-  script.type = 'application/json';
-  script.textContent = JSON.stringify(data);
-  document.head.append(script);
-}
+const context = (data: object) => setContext(data, ['https://tide.example.test', 'https://tide.example.test:8443']);
 const SITE = { website: { identifier: 'tide' }, appDomain: 'example.test' };
 
 describe('a secure call', () => {
@@ -21,7 +15,7 @@ describe('a secure call', () => {
   beforeEach(() => {
     document.cookie = 'crumb=; max-age=0; path=/';
   });
-  afterEach(() => document.getElementById('sq-context')?.remove());
+  afterEach(removeContext);
 
   it("goes to https on the site's domain, with credentials [REQ-005]", async () => {
     context(SITE);
@@ -66,6 +60,15 @@ describe('a secure call', () => {
         message: 'Unable to connect securely: the page does not say its website.identifier and appDomain.',
       });
     }
+  });
+  it('goes to another origin than the page only where a script of the page names it', async () => {
+    setContext(SITE);
+    const result = await request('/api/session', { secure: true, read });
+    expect(!result.ok && result.failure).to.deep.equal({
+      kind: 'network',
+      message:
+        'Unable to connect securely: a script of the page must name https://tide.example.test in window.sqOrigins.',
+    });
   });
   it('uses path and query of an address, and nothing else', () => {
     context({ ...SITE, appDomain: 'example.test:8443' });

@@ -1,3 +1,4 @@
+import { scriptGlobal } from '../../platform/page/script-global.js';
 import { pageContext } from '../../platform/page/read-page.js';
 import { readCrumb } from '../../platform/requests/crumb.js';
 import { allowsAnalytics, isAnonymous } from '../consent/analytics-permission.js';
@@ -36,7 +37,7 @@ function send(event: string): void {
  */
 export const firePixel = (event: string): void =>
   ignoreErrors(() => {
-    const { fbq } = globalThis as { fbq?: (call: string, event: string) => void };
+    const fbq = scriptGlobal('fbq') as ((call: string, event: string) => void) | undefined;
     if (fbq && allowsThirdParties('marketing') && allowsAnalytics()) fbq('track', event);
   });
 

@@ -1,3 +1,4 @@
+import { scriptGlobal } from '../../platform/page/script-global.js';
 import { consent } from './consent.js';
 import { cookieSettings } from './cookie-settings.js';
 import { allowsTrackers } from './cookie-policy.js';
@@ -12,7 +13,10 @@ const SIGNALS = {
 } as const;
 
 type DataLayer = ArrayLike<unknown>[];
-const dataLayer = () => ((window as { dataLayer?: DataLayer }).dataLayer ??= []);
+const dataLayer = (): DataLayer => {
+  const own = scriptGlobal('dataLayer');
+  return Array.isArray(own) ? (own as DataLayer) : ((window as { dataLayer?: DataLayer }).dataLayer = []);
+};
 
 /** Google's tags accept only `arguments` objects as commands and ignore arrays. */
 function command(..._words: unknown[]): ArrayLike<unknown> {

@@ -1,3 +1,5 @@
+import { warnOnce } from '../../platform/log.js';
+import { isAllowedOrigin } from '../../platform/page/read-page.js';
 import { asText, type Data } from '../../platform/page/unknown-values.js';
 import { familyOf } from './check-fonts.js';
 
@@ -17,6 +19,15 @@ const PROVIDERS = {
 /** The id of a font kit. */
 const KIT = /^[\w-]+$/;
 
+/** A sheet of anybody could read what is in the page's fields, by selectors that load pictures. */
+function allowed(pattern: string | undefined): string | undefined {
+  if (pattern === undefined) return undefined;
+  if (URL.canParse(pattern, document.baseURI) && isAllowedOrigin(new URL(pattern, document.baseURI).origin))
+    return pattern;
+  warnOnce(`fontProviders: a script of the page must name the origin of ${pattern} in window.sqOrigins.`);
+  return undefined;
+}
+
 /**
  * The stylesheets that a site's fonts need: of the families that it names, and of its font kit.
  *
@@ -26,7 +37,7 @@ const KIT = /^[\w-]+$/;
 export function fontSheets(googleFonts: readonly unknown[], kit: string | undefined, providers: Data): FontSheet[] {
   const sheets: FontSheet[] = [];
   const add = (name: keyof typeof PROVIDERS, values: Record<string, string>, own: string) => {
-    const pattern = asText(providers[name]) ?? PROVIDERS[name];
+    const pattern = allowed(asText(providers[name])) ?? PROVIDERS[name];
     sheets.push({ address: pattern.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole), own });
   };
   const families = googleFonts.map(familyOf).filter((family) => family !== undefined);

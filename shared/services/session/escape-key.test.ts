@@ -13,6 +13,7 @@ const ACCOUNT = {
   website: { identifier: 'shark' },
   appDomain: 'builder.example',
 };
+const PANEL = 'https://shark.builder.example';
 const escape = () => sendKeys({ press: 'Escape' });
 
 describe('the rule of Escape', () => {
@@ -58,7 +59,7 @@ describe('Escape on a page', () => {
 
   /** The tests of some browsers run in a frame. */
   function start(context: object, options: EscapeOptions = {}) {
-    setContext(context);
+    setContext(context, [PANEL]);
     end = startEscapeKey({ go: (address) => void visited.push(address), isInEditor: () => false, ...options });
   }
   function answerLogout() {
@@ -86,6 +87,12 @@ describe('Escape on a page', () => {
     removeContext();
   });
 
+  it('takes nobody to another origin that no script of the page names', async () => {
+    start(ACCOUNT);
+    setContext(ACCOUNT);
+    await escape();
+    expect(visited.map((address) => new URL(address).origin)).to.deep.equal([location.origin]);
+  });
   it('takes a signed-in account to the config panel, with the page as frameUrl [RUN-009]', async () => {
     start(ACCOUNT);
     await escape();

@@ -1,4 +1,4 @@
-import { pageContext } from '../../platform/page/read-page.js';
+import { isAllowedOrigin, pageContext } from '../../platform/page/read-page.js';
 import { isBackend } from '../../site/context/is-backend.js';
 import { configPath, configUrl } from '../../site/roles/config-panel.js';
 import { isSignedIn } from '../../site/roles/user-kind.js';
@@ -17,11 +17,12 @@ export interface EscapeOptions extends LogoutOptions {
   isInEditor?(): boolean;
 }
 
-/** The panel at the site's address, else at this one. */
+/** The panel at the site's address, where the page allows it, else at this one. */
 const configAddress = () => {
   const { website, raw } = pageContext();
+  const panel = configUrl(website['identifier'], raw['appDomain'], location);
   // A <base> of another host is for the links of the author.
-  return configUrl(website['identifier'], raw['appDomain'], location) ?? location.origin + configPath(location);
+  return panel && isAllowedOrigin(new URL(panel).origin) ? panel : location.origin + configPath(location);
 };
 
 /**

@@ -132,7 +132,7 @@
     return own.length > 0 && own.every(isAllowed) ? 'allow' : 'deny';
   }
 
-  const contextElement = () => document.querySelector('#sq-context');
+  const contextElement = () => document.querySelector('script[type="application/json"]#sq-context');
   const readContext = () => JSON.parse(contextElement()?.textContent || '{}');
 
   /** Another banner asks for each category: "Always" beside one thing allows what that is for, and not all. */

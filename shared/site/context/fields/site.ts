@@ -76,7 +76,7 @@ export const SITE: Fields = {
     kind: text(),
     words: ['server', 'endpoint'],
     summary:
-      'The root of all calls; a slash at the end is added. Another origin must allow calls from this one (CORS).',
+      'The root of all calls; a slash at the end is added. Another origin must be in `sqOrigins` (above), and allow calls from this one (CORS).',
     default: '/api/',
     readBy: ['all blocks and services that call a server'],
     source: 'storefront §7 "Root paths"',
