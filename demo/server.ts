@@ -19,6 +19,7 @@ import { demoCaptcha } from './backend/forms/demo-captcha.js';
 import { demoMember } from './backend/members/demo-member.js';
 import { clientOfAddress } from './backend/http/client-address.js';
 import { knownHostsOnly } from './backend/http/known-hosts.js';
+import { clientBehind, readTrust, type Trust } from './backend/http/trusted-proxies.js';
 import { ownersPagesOnly } from './backend/sign-in/owners-only.js';
 import { createSignInLink, LINK_LIFETIME_MS } from './backend/sign-in/sign-in-link.js';
 import { signInRoutes } from './backend/sign-in/sign-in-routes.js';
@@ -41,22 +42,26 @@ const FOLDERS: Folders = {
 };
 const PORT = 4173;
 
-/** The address of the connection. Behind a proxy that is the proxy: take it there from the header that the proxy sets. */
-const clientOf = (c: AppContext) => clientOfAddress(getConnInfo(c).remote.address ?? 'unknown');
+/** Without proxies of the site the address of the connection: then no header is believed. */
+const clientFrom = (isTrusted: Trust) => (c: AppContext) =>
+  clientOfAddress(clientBehind(getConnInfo(c).remote.address ?? 'unknown', c.req.raw.headers, isTrusted));
 
 interface ServerOptions extends AppOptions {
   /** Names under which the site is reached, besides `localhost`. Default: none. */
   readonly hosts?: readonly string[];
   /** Whether a proxy in front of it speaks HTTPS with visitors: cookies are then secure. Default false. */
   readonly https?: boolean;
+  /** The proxies in front of it, as `SQ_TRUSTED_PROXIES` names them. Default: none. */
+  readonly trustedProxies?: string;
 }
 
 /** The demo site with its backend, not listening yet: the caller says where, and closes the storage after it. */
 export function createServer(
-  { hosts = [], https = false, ...given }: ServerOptions,
+  { hosts = [], https = false, trustedProxies = '', ...given }: ServerOptions,
   folders: Partial<Folders> = {},
 ): Server {
   const widgets = { summary: summaryWidget };
+  const clientOf = clientFrom(readTrust(trustedProxies));
   const options = { clientOf, readMultipart: streamMultipart, widgets, ...demoCaptcha, ...demoMember, ...given };
   const site = new Hono<AppEnv>();
   site.use(knownHostsOnly(hosts));
@@ -110,7 +115,8 @@ async function inviteOwner(storage: BackendStorage, origin: string): Promise<str
 /**
  * `PORT` (default 4173) or the next one that is free, 0 for any; `HOST` (default this machine only); `SQ_HOSTS`, the
  * names under which others reach it, separated by commas (default none); `SQ_HTTPS=1`: visitors reach it by HTTPS, through
- * a proxy; `DATABASE_URL`, a PostgreSQL database that other processes may share, or `SQ_DATA`, the file of SQLite (default
+ * a proxy; `SQ_TRUSTED_PROXIES`, how many proxies or which networks of them are believed who a visitor is (default none);
+ * `DATABASE_URL`, a PostgreSQL database that other processes may share, or `SQ_DATA`, the file of SQLite (default
  * `demo/data/demo.db`); `SQ_FILES`, the folder for files of visitors, which processes with one database share (default
  * `files` beside the SQLite file); `SQ_SUBMISSIONS_PER_MINUTE`, how often one client may send one form (default 5); `SQ_KEEP_DAYS`,
  * how long submissions are kept (default: until the owner deletes them); `SQ_SIGN_IN_LINK=1`: prints a link for the owner
@@ -132,6 +138,7 @@ async function main() {
     spamSecret: process.env['SQ_SPAM_SECRET'] ?? '',
     hosts: [host, ...(process.env['SQ_HOSTS'] ?? '').split(',')],
     https: process.env['SQ_HTTPS'] === '1',
+    trustedProxies: process.env['SQ_TRUSTED_PROXIES'] ?? '',
   });
   const stopSending = notifications.dispatcherOf(storage).start();
   const stop = async () => {

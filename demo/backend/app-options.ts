@@ -62,6 +62,11 @@ export interface Limits {
   readonly unclaimedBytes: number;
   /** Passwords that one client may try, the owner's and members' each, in a quarter of an hour (429). Default 10. */
   readonly signInsPerQuarterHour: number;
+  /**
+   * Passwords of the owner that may be tried in a quarter of an hour from all addresses together, but for browsers on which
+   * the owner has signed in before (429). Default 100.
+   */
+  readonly strangersSignInsPerQuarterHour: number;
   /** How long the owner, and a member who wants to be remembered, is signed in on a browser. Default 7 days. */
   readonly sessionLifetimeMs: number;
 }
@@ -152,6 +157,7 @@ export const DEFAULT_LIMITS: Limits = {
   uploadLifetimeMs: DAY_MS,
   unclaimedBytes: 2_000_000_000,
   signInsPerQuarterHour: 10,
+  strangersSignInsPerQuarterHour: 100,
   sessionLifetimeMs: 7 * DAY_MS,
 };
 

@@ -8,11 +8,10 @@ function groupsOf(address: string): string[] {
 
 /**
  * Who counts as one client for the limits. One connection has 2^64 addresses of IPv6 or more (RFC 6177): its network is
- * the client, or a stranger would have a new limit with each of them. Pure.
+ * the client, or a stranger would have a new limit with each of them. IPv4 is written as such. Pure.
  */
 export function clientOfAddress(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined || !address.includes(':')) return mapped ?? address;
+  if (!address.includes(':')) return address;
   const network = groupsOf(address.toLowerCase().split('%')[0] ?? '').slice(0, 4);
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }

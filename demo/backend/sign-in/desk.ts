@@ -3,6 +3,7 @@ import { hasValidCrumb } from '../http/crumb.js';
 import { readEncoded } from '../http/parse-body.js';
 import { isSameOrigin } from '../http/same-origin.js';
 import { createCallLimit } from '../storage/call-limit.js';
+import { readKnownBrowser } from './known-browser.js';
 import { refusalPage } from './pages.js';
 import { createTurns, hashPassword, isPassword, MAX_PASSWORD } from './passwords.js';
 
@@ -24,8 +25,13 @@ export interface Desk {
 
 export function createDesk(settings: Settings): Desk {
   const { limits, clientOf } = settings;
-  const limit = createCallLimit(settings, 'sign-in', limits.signInsPerQuarterHour, WINDOW_MS);
+  const limitOf = (name: string, limit: number) => createCallLimit(settings, name, limit, WINDOW_MS);
+  const byClient = limitOf('sign-in', limits.signInsPerQuarterHour);
+  const byBrowser = limitOf('sign-in of a known browser', limits.signInsPerQuarterHour);
+  const ofStrangers = limitOf('sign-in of strangers', limits.strangersSignInsPerQuarterHour);
   const inTurn = createTurns(WAITING);
+  // What strangers try must not make the owner wait either.
+  const inTurnOfKnown = createTurns(WAITING);
   return {
     async readForm(c) {
       const fields = readEncoded(c.var.body);
@@ -35,10 +41,16 @@ export function createDesk(settings: Settings): Desk {
       return c.html(refusalPage('This page was open for too long, or belongs to another site. Please try again.'), 403);
     },
     async tryPassword(c, password, hash) {
-      const waitMs = await limit.take(clientOf(c));
+      const known = await readKnownBrowser(c, hash);
+      // One stranger uses up no more than their own share of what all strangers have.
+      const waitMs =
+        known === undefined
+          ? (await byClient.take(clientOf(c))) || (await ofStrangers.take('owner'))
+          : await byBrowser.take(known);
       if (waitMs > 0) return waitMs;
       if (hash === undefined || password === '' || password.length > MAX_PASSWORD) return 'wrong';
-      const isRight = await inTurn(() => isPassword(password, hash));
+      const turns = known === undefined ? inTurn : inTurnOfKnown;
+      const isRight = await turns(() => isPassword(password, hash));
       if (isRight === undefined) return BUSY_MS;
       return isRight ? 'right' : 'wrong';
     },

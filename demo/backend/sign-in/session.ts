@@ -3,6 +3,7 @@ import { deleteSecretCookie, readSecretCookie, setSecretCookie } from '../http/c
 import { OWNER, setCrumbOf } from '../http/crumb.js';
 import { hashSecret, newSecret } from '../http/token.js';
 import type { OwnerSession } from '../storage/sessions.js';
+import { rememberBrowser } from './known-browser.js';
 
 type Needed = Pick<Settings, 'storage' | 'now' | 'limits'>;
 
@@ -31,6 +32,7 @@ export async function openSession(
     return false;
   setSecretCookie(c, OWNER, secret, limits.sessionLifetimeMs);
   await setCrumbOf(c, secret);
+  if (present !== undefined) await rememberBrowser(c, present);
   return true;
 }
 

@@ -25,7 +25,7 @@ describe('the owner’s sign-in', () => {
   let storage: ReturnType<typeof createMemoryStorage>;
   let server: Server;
   let origin = '';
-  async function start(more: { https?: boolean } = {}) {
+  async function start(more: Partial<Parameters<typeof createServer>[0]> = {}) {
     storage = createMemoryStorage();
     server = createServer({ storage, showSubmissions: true, now: () => clock.ms, ...more });
     await listenFrom(server, 0, '127.0.0.1');
@@ -46,12 +46,18 @@ describe('the owner’s sign-in', () => {
     return response;
   }
   /** Opens the page and sends its form, as a browser does. */
-  async function fillIn(jar: Jar, page: string, path: string, fields: Record<string, string>) {
+  async function fillIn(
+    jar: Jar,
+    page: string,
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) {
     const text = await (await send(jar, page)).text();
     const form = text.slice(text.indexOf(`action="${path}"`));
     const crumb = /name="crumb" value="(\w+)"/.exec(form)?.[1] ?? '';
     const body = new URLSearchParams({ crumb, ...fields });
-    return send(jar, path, { method: 'POST', body, headers: { origin } });
+    return send(jar, path, { method: 'POST', body, headers: { origin, ...headers } });
   }
   const enter = (jar: Jar, password: string, to = '/owner.html') =>
     fillIn(jar, '/owner/sign-in', '/owner/sign-in', { password, to });
@@ -188,11 +194,64 @@ describe('the owner’s sign-in', () => {
     assert.equal((await enter(createJar(), PASSWORD)).status, 303);
   });
 
+  describe('behind a proxy', () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    /** `count` empty passwords from each of these addresses: they are counted as any other. */
+    async function strangersTry(count: number, addresses: readonly string[]) {
+      for (const address of addresses)
+        for (let i = 0; i < count; i++) await fillIn(createJar(), ...SIGN_IN, { password: '' }, from(address));
+    }
+    const SIGN_IN = ['/owner/sign-in', '/owner/sign-in'] as const;
+    const tryFrom = async (jar: Jar, address: string, password = PASSWORD) =>
+      (await fillIn(jar, ...SIGN_IN, { password }, from(address))).status;
+
+    it('is counted by the address that the proxy names, for a network of IPv6 together', async () => {
+      await stop();
+      await start({ trustedProxies: '1' });
+      await setPassword(await newOwner(), { password: PASSWORD });
+      await strangersTry(10, ['198.51.100.1']);
+      assert.equal(await tryFrom(createJar(), '198.51.100.1'), 429);
+      assert.equal(await tryFrom(createJar(), '203.0.113.7, 198.51.100.1'), 429);
+      assert.equal(await tryFrom(createJar(), '203.0.113.7'), 303);
+      await strangersTry(5, ['2001:db8::1', '2001:db8::2']);
+      assert.equal(await tryFrom(createJar(), '2001:db8::3'), 429);
+      assert.equal(await tryFrom(createJar(), '2001:db8:0:1::3'), 303);
+    });
+
+    it('believes no header where no proxy is named', async () => {
+      await setPassword(await newOwner(), { password: PASSWORD });
+      await strangersTry(5, ['198.51.100.1', '203.0.113.7']);
+      assert.equal(await tryFrom(createJar(), '192.0.2.1'), 429);
+    });
+
+    it('does not shut out the owner from a known browser, whatever strangers try from however many addresses', async () => {
+      await stop();
+      await start({ trustedProxies: '1', limits: { strangersSignInsPerQuarterHour: 5 } });
+      await setPassword(await newOwner(), { password: PASSWORD });
+      const known = createJar();
+      assert.equal(await tryFrom(known, '192.0.2.1'), 303);
+      await strangersTry(1, ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4', '198.51.100.5']);
+      assert.equal(await tryFrom(createJar(), '192.0.2.9'), 429);
+      const copy = createJar(new Map([['known', known.cookies.get('known') ?? '']]));
+      assert.equal(await tryFrom(copy, '198.51.100.1'), 303);
+      assert.equal(await mayRead(copy), true);
+      copy.cookies.delete('owner');
+      // It has a limit too, and one who makes its cookie up is not known.
+      const forged = createJar(new Map([['known', (known.cookies.get('known') ?? '').slice(0, 32) + '0'.repeat(32)]]));
+      assert.equal(await tryFrom(forged, '192.0.2.9'), 429);
+      for (let i = 0; i < 9; i++) assert.equal(await tryFrom(copy, '192.0.2.1', ''), 403);
+      assert.equal(await tryFrom(copy, '192.0.2.1'), 429);
+      // A new password makes it a stranger.
+      await setPassword(await newOwner(), { password: 'stoneware and salt' });
+      assert.equal(await tryFrom(copy, '192.0.2.1'), 429);
+    });
+  });
+
   it('is counted by all processes together where they share a storage', async () => {
     const taken: [string, unknown][] = [];
     const takeCall: Required<BackendStorage>['takeCall'] = (id, rate) => {
       taken.push([id, rate]);
-      return taken.length > 1 ? 7 * MINUTE_MS : 0;
+      return taken.length > 2 ? 7 * MINUTE_MS : 0;
     };
     Object.assign(storage, { takeCall });
     await setPassword(await newOwner(), { password: PASSWORD });
@@ -204,7 +263,7 @@ describe('the owner’s sign-in', () => {
     assert.equal((await enter(createJar(), `${PASSWORD}!`)).status, 403);
     const refused = await enter(createJar(), PASSWORD);
     assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '420']);
-    assert.deepEqual(taken.at(-1), [
+    assert.deepEqual(taken[0], [
       JSON.stringify(['sign-in', '127.0.0.1']),
       { limit: 10, windowMs: 15 * MINUTE_MS, now: clock.ms },
     ]);
