@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Ports that are tried, one after the other. */
@@ -27,15 +27,34 @@ const listen = (server: Server, port: number, host: string) =>
   new Promise<number>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
+      trackAnswers(server);
       server.off('error', reject);
       resolve((server.address() as AddressInfo).port);
     });
   });
 
-/** Takes no more requests, lets those under way be answered, and resolves when all are. */
+/** What each server has not answered yet. */
+const openAnswers = new WeakMap<Server, Set<ServerResponse>>();
+function trackAnswers(server: Server) {
+  const open = new Set<ServerResponse>();
+  openAnswers.set(server, open);
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    // Closing: a browser or a proxy that keeps the connection must not send its next request by it.
+    if (!server.listening) response.setHeader('connection', 'close');
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  });
+}
+
+/**
+ * Takes no more connections, lets requests under way be answered, and resolves when all are, or when their time is over. A
+ * connection that is kept ends with its next answer.
+ */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
+    for (const response of openAnswers.get(server) ?? [])
+      if (!response.headersSent) response.setHeader('connection', 'close');
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   });

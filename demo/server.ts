@@ -41,6 +41,8 @@ const FOLDERS: Folders = {
   blockPages: true,
 };
 const PORT = 4173;
+/** Containers are killed ten seconds after they were asked to stop. */
+const STOP_MS = 8000;
 
 /** Without proxies of the site the address of the connection: then no header is believed. */
 const clientFrom = (isTrusted: Trust) => (c: AppContext) =>
@@ -142,8 +144,9 @@ async function main() {
   });
   const stopSending = notifications.dispatcherOf(storage).start();
   const stop = async () => {
-    await closeServer(server);
-    await stopSending();
+    // Whatever hangs, such as a mail server: what is not finished is tried again by the next process.
+    setTimeout(() => process.exit(), STOP_MS).unref();
+    await Promise.all([closeServer(server), stopSending()]);
     await storage.close();
     process.exit();
   };

@@ -21,6 +21,9 @@ export const RETRY_AFTER_MS: readonly number[] = [
 const HELD_MS = 2 * MINUTE_MS;
 const AT_ONCE = 10;
 const LOOK_EVERY_MS = 2 * SECOND_MS;
+/** How long what is being sent may go on when the process is asked to stop. */
+const STOP_MS = 3 * SECOND_MS;
+const STOPPED = 'The server was stopped while it was sent.';
 
 export interface DispatcherOptions {
   readonly storage: BackendStorage;
@@ -33,26 +36,31 @@ export interface DispatcherOptions {
 
 /** Sends what the storage keeps, each until it has arrived: at least once, by any of the processes that share the storage. */
 export function createDispatcher({ storage, now, send, report }: DispatcherOptions) {
+  let isStopped = false;
+  let breakOff = () => {};
+  const stop = new Promise<undefined>((resolve) => (breakOff = () => resolve(undefined)));
   async function attempt(delivery: Delivery): Promise<void> {
-    const outcome = await send(delivery).catch((error: unknown) => failed(reasonOf(error), false));
+    const sent = send(delivery).catch((error: unknown) => failed(reasonOf(error), false));
+    const outcome = await Promise.race([sent, stop]);
+    // Of no receiver: the next process tries it at once.
+    if (!outcome) return storage.postponeDelivery(delivery.id, STOPPED, now());
     if (outcome.ok) return storage.finishDelivery(delivery.id);
     const waitMs = outcome.isFinal ? undefined : RETRY_AFTER_MS[delivery.attempts - 1];
     return storage.postponeDelivery(delivery.id, outcome.problem, waitMs === undefined ? undefined : now() + waitMs);
   }
 
-  /** Sends all that is due now. */
+  /** Sends all that is due now; begins no more once it is stopped. */
   async function sendDue(): Promise<void> {
-    for (;;) {
+    while (!isStopped) {
       const due = await storage.claimDeliveries(now(), now() + HELD_MS, AT_ONCE);
       if (due.length === 0) return;
       await Promise.all(due.map(attempt));
     }
   }
 
-  /** Looks for what is due, now and every two seconds, until the function that it returns is called, which waits for the last look. */
+  /** Looks for what is due, now and every two seconds, until the function that it returns is called, which breaks off what takes longer. */
   function start(): () => Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    let isStopped = false;
     let looking = Promise.resolve();
     function look() {
       looking = sendDue()
@@ -65,7 +73,9 @@ export function createDispatcher({ storage, now, send, report }: DispatcherOptio
     return async () => {
       isStopped = true;
       clearTimeout(timer);
+      const limit = setTimeout(breakOff, STOP_MS);
       await looking;
+      clearTimeout(limit);
     };
   }
   return { sendDue, start };
