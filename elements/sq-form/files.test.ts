@@ -41,15 +41,21 @@ describe('files in a form', () => {
   /** What the browser would post. */
   async function posted() {
     const sent = new Promise<FormData>((resolve, reject) => {
-      element.addEventListener('sq-submit-error', ({ detail }) => reject(new Error(detail.message)), { once: true });
+      const end = new AbortController();
+      const { signal } = end;
+      const refuse = ({ detail }: CustomEvent<{ message: string }>) => {
+        end.abort();
+        reject(new Error(detail.message));
+      };
+      element.addEventListener('sq-submit-error', refuse, { signal });
       const take = (event: SubmitEvent) => {
         if (event.defaultPrevented) return;
         // Posted, it would replace the page of the tests.
         event.preventDefault();
-        removeEventListener('submit', take);
+        end.abort();
         resolve(new FormData(event.target as HTMLFormElement));
       };
-      addEventListener('submit', take);
+      addEventListener('submit', take, { signal });
     });
     send();
     return sent;

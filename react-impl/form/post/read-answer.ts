@@ -1,9 +1,11 @@
+import { parseJson } from '../../../shared/platform/requests/parse-json.js';
 import type { FormAnswer } from '../../../shared/platform/requests/post-form.js';
 import { isObject, textIn } from '../logic/answer-texts.js';
 import type { KnownService } from '../logic/form-services.js';
 import { NOT_THANKS, readJsonAnswer, type Answer } from '../logic/json-answer.js';
 import type { Post } from '../logic/post.js';
 import type { PostResult } from '../logic/post-result.js';
+import { isTechnical, withoutNotices } from '../logic/server-words.js';
 import { readHtmlAnswer, withoutMarkup } from './html-answer.js';
 import { isExpired, newTokens, type Tokens } from './new-tokens.js';
 
@@ -24,17 +26,26 @@ function refreshIn(text: string, base: string): string | undefined {
 
 /** What the answer to a form means. */
 export function readAnswer(post: Post, answer: FormAnswer, service?: KnownService): PostResult {
-  const { status, url, wasRedirected, text } = answer;
-  const json = parseJson(text);
+  const { status, url, wasRedirected } = answer;
+  const text = withoutNotices(answer.text);
+  const parsed = parseJson(text);
+  const json = 'value' in parsed ? parsed.value : undefined;
   if (json === undefined && post.isNetlify && status < 400)
     return { kind: 'accepted', next: otherPage(post.action), text: '', tokens: {} };
-  const said = json === undefined && text.includes('<') ? readPage(post, answer) : readData(post, status, json ?? text);
-  const { kind, message, errors, next } = said;
+  const isPage = json === undefined && text.includes('<');
+  const said = isPage ? readPage(post, { ...answer, text }) : readData(post, status, json ?? text);
+  const { kind, next } = said;
+  const message = forVisitors(said.message);
   const tokens = newTokens(post, answer.token, json, said.hidden);
   if (kind === 'refused') {
+    const errors = Object.fromEntries(Object.entries(said.errors).filter(([, each]) => forVisitors(each)));
     const hasNoToken = Object.keys(tokens).length === 0;
     return { kind, status, message, errors, tokens, isExpired: hasNoToken && isExpired(post, status, said.words) };
   }
+  // It was received, and it broke off: whether it was stored is not known.
+  const isHidden = kind === 'unclear' && message !== said.message;
+  const isBroken = json === undefined && (text === '' ? answer.text.trim() !== '' : !isPage && isTechnical(text));
+  if (isHidden || isBroken) return { kind: 'unconfirmed' };
   const refresh = refreshIn(answer.refresh, url) ?? said.refresh;
   // The address to which another origin redirects is hidden.
   const ledTo = refresh ?? (json === undefined && wasRedirected && status > 0 ? url : undefined);
@@ -48,6 +59,8 @@ export function readAnswer(post: Post, answer: FormAnswer, service?: KnownServic
   if (kind === 'unclear' && !(service && json !== undefined)) return { kind, text: message, next: page, tokens };
   return { kind: 'accepted', next: wantedNext(post, service) ?? page, text: message, tokens };
 }
+
+const forVisitors = (text: string): string => (isTechnical(text) ? '' : text);
 
 /** Statuses with which servers explain what is wrong with the entries. */
 const EXPLAINED = [400, 422];
@@ -86,15 +99,6 @@ function readPage(post: Post, { status, url, wasRedirected, text }: FormAnswer):
     hidden: page.hidden,
     refresh: refreshIn(page.refresh, url),
   };
-}
-
-/** `undefined`: not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** What a server has to say of its own: some send back what they got. */

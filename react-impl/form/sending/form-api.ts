@@ -1,9 +1,11 @@
+import { parseJson } from '../../../shared/platform/requests/parse-json.js';
 import { pageContext } from '../../../shared/platform/page/read-page.js';
 import { request, type Result } from '../../../shared/platform/requests/request.js';
 import type { RequestFailure, ResponseBody } from '../../../shared/platform/requests/failure.js';
 import { toResponseBody } from '../../../shared/platform/requests/response-body.js';
 import { asObject, isObject } from '../../../shared/platform/page/unknown-values.js';
 import { submissionPayload, type Submission } from '../logic/payload.js';
+import { isTechnical } from '../logic/server-words.js';
 import type { PostResult } from '../logic/post-result.js';
 
 /** "Optional retries every 200 ms" (storefront §8) of a call without an answer. The backend stores the same call once. */
@@ -28,17 +30,14 @@ const fetchKey = (signal: AbortSignal): Promise<Result<string>> =>
 const idempotency = (url: string, id: string): Record<string, string> =>
   new URL(url, document.baseURI).origin === location.origin ? { 'Idempotency-Key': id } : {};
 
-/** A page in place of an answer: a hotspot's, a login, or an error page that a proxy sends with status 200. */
-const isPage = (text: string) => text.trimStart().startsWith('<');
+/**
+ * No answer but a page, such as a hotspot's, a login or an error page that a proxy sends with status 200; or JSON that broke off,
+ * or an error of the server alone.
+ */
+const isUnreadable = (text: string) => text.startsWith('<') || isTechnical(text);
 
 /** What a server says that answers with a status of success and does not accept: `error`, `errors`, or `success: false`. */
-function refusalIn(text: string): ResponseBody | undefined {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function refusalIn(data: unknown): ResponseBody | undefined {
   const { error, errors, success, ok, data: inner } = asObject(data);
   const isGiven = (value: unknown) => (isObject(value) ? Object.keys(value).length > 0 : Boolean(value));
   const wrapped = asObject(inner);
@@ -56,7 +55,11 @@ async function save(key: string, submission: Submission, signal: AbortSignal): P
     as: 'text',
     retries: RETRIES,
     signal,
-    read: (text = '') => (isPage(String(text)) ? undefined : { refusal: refusalIn(String(text)) }),
+    read: (text = '') => {
+      const parsed = parseJson(String(text));
+      if ('value' in parsed) return { refusal: refusalIn(parsed.value) };
+      return isUnreadable(String(text).trim()) ? undefined : { refusal: undefined };
+    },
   });
   const refusal = result.ok ? result.data.refusal : undefined;
   return refusal ? { ok: false, failure: { kind: 'status', status: 400, message: '', body: refusal } } : result;

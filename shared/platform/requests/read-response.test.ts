@@ -29,6 +29,37 @@ describe('readResponse', () => {
       /^Internal Error: Unable to parse server response from \(\/api\/thing\) as JSON: \S/,
     );
   });
+  it('reads JSON with something around it', () => {
+    const notice = '<br />\n<b>Notice</b>: Undefined offset [0] {x} in <b>/a.php</b> on line <b>3</b><br />\n';
+    for (const text of [
+      `\uFEFF{"a":{"b":"}\\""}}`,
+      ` {"a":{"b":"}\\""}} `,
+      `)]}',\n{"a":{"b":"}\\""}}`,
+      `while(1);{"a":{"b":"}\\""}}`,
+      `${notice}{"a":{"b":"}\\""}}`,
+      `{"a":{"b":"}\\""}}<script>{"c":1}</script>`,
+    ])
+      expect(answer(200, text)).to.deep.equal({ ok: true, data: { a: { b: '}"' } } });
+    expect(answer(200, ")]}'\n[1]")).to.deep.equal({ ok: true, data: [1] });
+    expect(answer(200, ' \n\uFEFF')).to.deep.equal({ ok: true, data: undefined });
+    expect(messageOf(400, `${notice}{"error":"Why"}`)).to.equal('Why');
+    expect(withRefusalStatus({ url: URL_, status: 200, text: `${notice}{"loginRequired":true}` }).status).to.equal(401);
+  });
+  it('takes neither a page for JSON nor a part of it, and quotes nothing of it', () => {
+    for (const text of [
+      '<!doctype html><script type="application/ld+json">{"a":1}</script>',
+      '<p>1</p><pre>{"a":1}</pre>',
+      'Undefined offset [0]',
+      'Hello {}',
+      '{"a":',
+      '{"secret":"x",',
+    ])
+      expect(messageOf(200, text), text).to.match(/^Internal Error: [^"]*$/);
+  });
+  it('reads a long text in one go', () => {
+    for (const part of ['{"', '{"a":', '\\"', '{"a":{', '}{"'])
+      expect(messageOf(200, `x${part.repeat(100_000)}`), part).to.match(/^Internal Error/);
+  });
   it('has a text for 401 and 403 [REQ-011]', () => {
     expect([401, 403].map((status) => messageOf(status))).to.deep.equal([
       'Unauthorized request',

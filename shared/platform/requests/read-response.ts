@@ -1,4 +1,5 @@
 import { unableToConnect, type RequestFailure } from './failure.js';
+import { parseJson } from './parse-json.js';
 import { readRefusal, toResponseBody } from './response-body.js';
 
 /** An answer before it is parsed. */
@@ -28,8 +29,8 @@ export function readResponse(raw: RawResponse, as: 'json' | 'text', online = tru
   const { status, text, url } = raw;
   if (EMPTY.includes(status)) return { ok: true, data: undefined };
   if (isSuccess(status) && as === 'text') return { ok: true, data: text };
-  if (isSuccess(status) && text === '') return { ok: true, data: undefined };
-  const parsed = parse(text);
+  if (isSuccess(status) && text.trim() === '') return { ok: true, data: undefined };
+  const parsed = parseJson(text);
   if (isSuccess(status)) {
     if ('value' in parsed) return { ok: true, data: parsed.value };
     const message = `Internal Error: Unable to parse server response from (${url}) as JSON: ${parsed.error}`;
@@ -45,12 +46,4 @@ export function readResponse(raw: RawResponse, as: 'json' | 'text', online = tru
 export function withRefusalStatus(raw: RawResponse): RawResponse {
   const refusal = isSuccess(raw.status) ? readRefusal(raw.text) : undefined;
   return refusal ? { ...raw, status: refusal.crumbFail ? 400 : 401 } : raw;
-}
-
-function parse(text: string): { value: unknown } | { error: string } {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch (error) {
-    return { error: (error as Error).message };
-  }
 }

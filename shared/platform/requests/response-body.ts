@@ -1,3 +1,4 @@
+import { parseJson } from './parse-json.js';
 import { isObject } from '../page/unknown-values.js';
 
 /** The fields of an answer that the wrapper reads (storefront §7). Fields of another type are left out. */
@@ -48,10 +49,7 @@ export function toResponseBody(value: unknown): ResponseBody | undefined {
 /** The body of an answer that refuses the call, with any status, 200 included (ambiguity A47); else `undefined`. */
 export function readRefusal(text: string): ResponseBody | undefined {
   if (!REFUSAL.test(text)) return undefined;
-  try {
-    const body = toResponseBody(JSON.parse(text));
-    return body?.crumbFail || body?.loginRequired || body?.authorizationFail ? body : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = parseJson(text);
+  const body = 'value' in parsed ? toResponseBody(parsed.value) : undefined;
+  return body?.crumbFail || body?.loginRequired || body?.authorizationFail ? body : undefined;
 }
