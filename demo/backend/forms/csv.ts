@@ -17,6 +17,9 @@ export const BYTE_ORDER_MARK = '\ufeff';
 const LEAD = String.raw`[\s\p{Z}\p{C}"]*`;
 const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
 const AT_START = new RegExp(`^(?:${LEAD}${SIGN}|[\\t\\r\\n])`, 'u');
-const INSIDE = new RegExp(`([,;|\\t\\v\\f\\r\\n\\x85\\u2028\\u2029]${LEAD})(?=${SIGN})`, 'gu');
-const defuse = (cell: string) => (AT_START.test(cell) ? "'" : '') + cell.replace(INSIDE, "$1'");
+// The sign may be missing: what has been read is not read again, however many separators follow each other.
+const INSIDE = new RegExp(`([,;|\\t\\v\\f\\r\\n\\x85\\u2028\\u2029]${LEAD})(${SIGN}?)`, 'gu');
+const neutral = (cell: string) =>
+  cell.replace(INSIDE, (all: string, before: string, sign: string) => (sign ? `${before}'${sign}` : all));
+const defuse = (cell: string) => (AT_START.test(cell) ? "'" : '') + neutral(cell);
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;

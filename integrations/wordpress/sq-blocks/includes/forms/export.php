@@ -17,10 +17,17 @@ defined( 'ABSPATH' ) || exit;
  */
 function sq_blocks_csv_cell( $text ) {
 	$text   = wp_check_invalid_utf8( $text, true );
-	$lead   = '[\s\p{Z}\p{C}"]*';
+	$lead   = '[\s\p{Z}\p{C}"]*+';
 	$sign   = '[=+\-@＝＋－＠﹦﹢﹣﹫]';
 	$before = preg_match( "/^(?:$lead$sign|[\\t\\r\\n])/u", $text ) ? "'" : '';
-	$inside = preg_replace( "/[,;|\\t\\x0b\\f\\r\\n\\x{85}\\x{2028}\\x{2029}]$lead(?=$sign)/u", "\\0'", $text );
+	// The sign may be missing: what has been read is not read again, however many separators follow each other.
+	$inside = preg_replace_callback(
+		"/([,;|\\t\\x0b\\f\\r\\n\\x{85}\\x{2028}\\x{2029}]$lead)($sign?)/u",
+		static function ( $found ) {
+			return '' === $found[2] ? $found[0] : $found[1] . "'" . $found[2];
+		},
+		$text
+	);
 	return '"' . str_replace( '"', '""', $before . $inside ) . '"';
 }
 
