@@ -18,6 +18,7 @@ import {
 import { demoCaptcha } from './backend/forms/demo-captcha.js';
 import { demoMember } from './backend/members/demo-member.js';
 import { clientOfAddress } from './backend/http/client-address.js';
+import { keepAnswer } from './backend/http/keep-answer.js';
 import { knownHostsOnly } from './backend/http/known-hosts.js';
 import { clientBehind, readTrust, type Trust } from './backend/http/trusted-proxies.js';
 import { ownersPagesOnly } from './backend/sign-in/owners-only.js';
@@ -75,6 +76,7 @@ export function createServer(
   }
   // Pages and files. Answers of the backend are not compressed: their size would tell of the secrets in them (BREACH).
   site.use(compress());
+  site.use(keepAnswer());
   site.route('/', shopRoutes(settings));
   site.route('/', serveFiles({ ...FOLDERS, ...folders }));
   const answer = (request: Request, env: AppEnv['Bindings']) => site.fetch(request, { ...env, https });

@@ -30,6 +30,7 @@ require_once __DIR__ . '/includes/gallery-shortcode.php';
 require_once __DIR__ . '/includes/forms/load.php';
 require_once __DIR__ . '/includes/cookie-banner.php';
 require_once __DIR__ . '/includes/consent.php';
+require_once __DIR__ . '/includes/keep-answer.php';
 require_once __DIR__ . '/includes/optimizers.php';
 require_once __DIR__ . '/includes/patterns.php';
 require_once __DIR__ . '/includes/editor-blocks.php';

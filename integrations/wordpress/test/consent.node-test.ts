@@ -320,3 +320,33 @@ describe('a banner in a post', () => {
     for (const [text, result] of Object.entries(written)) assert.equal(saved('author', text), result, text);
   });
 });
+
+describe('the answer to the banner', () => {
+  const ANSWER = 'ss_cookieAllowed=false; ss_cookieBannerVersion=2; ss_cookiePurposes=analytics.media';
+  async function openWith(cookie: string, headers: Readonly<Record<string, string>> = {}) {
+    const response = await fetch(pages.none, { headers: { cookie, ...headers } });
+    const set = response.headers.getSetCookie().filter((line) => line.startsWith('ss_'));
+    return { set, cache: response.headers.get('cache-control') ?? '' };
+  }
+
+  it('is set again by WordPress with each page: Safari keeps it then, and no cache on the way gives it to others', async () => {
+    const { set, cache } = await openWith(ANSWER);
+    const parts = set.map((line) => line.split('; ').filter((part) => !part.startsWith('expires=')));
+    assert.deepEqual(
+      parts,
+      ANSWER.split('; ').map((pair) => [pair, 'Max-Age=2592000', 'path=/', 'SameSite=Lax']),
+    );
+    assert.match(cache, /\bprivate\b/);
+  });
+
+  it('is not made by WordPress: none, one of several, what the kit does not write, a page that is fetched ahead', async () => {
+    for (const cookie of [
+      '',
+      'ss_cookieAllowed=true',
+      `ss_cookieAllowed=true; ${ANSWER}`,
+      ANSWER.replace('false', 'yes'),
+    ])
+      assert.deepEqual((await openWith(cookie)).set, [], cookie);
+    assert.deepEqual((await openWith(ANSWER, { 'sec-purpose': 'prefetch' })).set, []);
+  });
+});
