@@ -97,7 +97,9 @@ function readCount(name: string): number | undefined {
 function readLimits(): Partial<Limits> {
   const limit = readCount('SQ_SUBMISSIONS_PER_MINUTE');
   const days = readCount('SQ_KEEP_DAYS');
+  const gigabytes = readCount('SQ_FILES_GB');
   return {
+    ...(gigabytes && { uploadBytes: gigabytes * 1e9 }),
     ...(limit && { submissionsPerMinute: limit, tokensPerMinute: Math.max(limit, DEFAULT_LIMITS.tokensPerMinute) }),
     ...(days && { submissionLifetimeMs: days * DAY_MS }),
   };
@@ -122,7 +124,7 @@ async function inviteOwner(storage: BackendStorage, origin: string): Promise<str
  * a proxy; `SQ_TRUSTED_PROXIES`, how many proxies or which networks of them are believed who a visitor is (default none);
  * `DATABASE_URL`, a PostgreSQL database that other processes may share, or `SQ_DATA`, the file of SQLite (default
  * `demo/data/demo.db`); `SQ_FILES`, the folder for files of visitors, which processes with one database share (default
- * `files` beside the SQLite file); `SQ_SUBMISSIONS_PER_MINUTE`, how often one client may send one form (default 5); `SQ_KEEP_DAYS`,
+ * `files` beside the SQLite file), and `SQ_FILES_GB`, how much they may take (default 20); `SQ_SUBMISSIONS_PER_MINUTE`, how often one client may send one form (default 5); `SQ_KEEP_DAYS`,
  * how long submissions are kept (default: until the owner deletes them); `SQ_SIGN_IN_LINK=1`: prints a link for the owner
  * although there is a password; those of `notifications/from-environment.ts`; `SQ_SPAM_SECRET`, which signs the stamps of
  * forms (`spam/stamp.ts`; default: they say nothing).

@@ -60,6 +60,10 @@ export interface Limits {
   readonly uploadLifetimeMs: number;
   /** The bytes of all files that no submission has (503). Default 2 GB. */
   readonly unclaimedBytes: number;
+  /** The bytes of all files (503). Default 20 GB. */
+  readonly uploadBytes: number;
+  /** The bytes of all files that one client has sent on one day, and that are still stored (503). Default 200 MB. */
+  readonly uploadBytesPerClient: number;
   /** Passwords that one client may try, the owner's and members' each, in a quarter of an hour (429). Default 10. */
   readonly signInsPerQuarterHour: number;
   /**
@@ -156,6 +160,8 @@ export const DEFAULT_LIMITS: Limits = {
   uploadsPerHour: 100,
   uploadLifetimeMs: DAY_MS,
   unclaimedBytes: 2_000_000_000,
+  uploadBytes: 20_000_000_000,
+  uploadBytesPerClient: 200_000_000,
   signInsPerQuarterHour: 10,
   strangersSignInsPerQuarterHour: 100,
   sessionLifetimeMs: 7 * DAY_MS,

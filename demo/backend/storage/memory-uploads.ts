@@ -1,6 +1,7 @@
 import type { NewUpload, StoredUpload, UploadStorage } from './uploads.js';
 
 interface Entry extends StoredUpload {
+  readonly client: string;
   readonly retryKey: string | null;
   /** `null`: a submission has it. */
   readonly expiresAt: number | null;
@@ -30,11 +31,19 @@ export function memoryUploads(): { uploads: UploadStorage; claims: Claims } {
     isAlive(entry, now);
 
   const uploads: UploadStorage = {
-    addUpload(upload: NewUpload) {
+    addUpload(upload: NewUpload, room) {
+      const sum = (counts: (entry: Entry) => boolean) =>
+        [...all.values()].filter(counts).reduce((bytes, { size }) => bytes + size, upload.size);
+      const isOver =
+        sum(({ expiresAt }) => expiresAt !== null) > room.unclaimed ||
+        sum(() => true) > room.total ||
+        (upload.client !== '' && sum(({ client }) => client === upload.client) > room.perClient);
+      if (isOver) return false;
       for (const { id, formId, retryKey } of all.values())
         if (retryKey !== null && retryKey === upload.retryKey && formId === upload.formId)
           change(id, { retryKey: null });
       all.set(upload.id, { ...upload, type: '', isComplete: false, submissionId: null });
+      return true;
     },
     completeUpload: (id, size, type) => change(id, { size, type, isComplete: true }),
     findUpload: (formId, retryKey, now) =>
@@ -43,13 +52,14 @@ export function memoryUploads(): { uploads: UploadStorage; claims: Claims } {
       [...new Set(ids)].flatMap((id) => all.get(id) ?? []).filter((entry) => isAlive(entry, now)),
     listUploads: (submissionIds) =>
       [...all.values()].filter(({ submissionId }) => submissionId !== null && submissionIds.includes(submissionId)),
-    unclaimedBytes: () =>
-      [...all.values()].reduce((sum, { expiresAt, size }) => (expiresAt === null ? sum : sum + size), 0),
-    expiredUploads: (now, limit) =>
+    takeExpiredUploads: (now, limit) =>
       [...all.values()]
         .filter((entry) => !isAlive(entry, now))
         .slice(0, limit)
-        .map(({ id }) => id),
+        .map(({ id }) => {
+          change(id, { expiresAt: 0 });
+          return id;
+        }),
     dropUploads: (ids) => ids.forEach((id) => all.delete(id)),
   };
   const claims: Claims = {

@@ -102,6 +102,7 @@ const STEPS: readonly string[] = [
     WHERE submissions.id = reviews.id AND once IS NULL
       AND NOT EXISTS (SELECT 1 FROM submissions AS other WHERE other.once = 'review ' || reviews.token);
   `,
+  "ALTER TABLE uploads ADD COLUMN IF NOT EXISTS client TEXT NOT NULL DEFAULT ''",
 ];
 
 /** The version of the oldest release whose statements the schema still answers; raised where a step takes something away. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { inTransaction, type Queries } from './postgres-connection.js';
-import { toUpload, type UploadRow } from './upload-row.js';
+import { inTransaction, lockName, type Queries } from './postgres-connection.js';
+import { hasRoom, toUpload, UPLOAD_SUMS, type UploadRow, type UploadSums } from './upload-row.js';
 import type { UploadStorage } from './uploads.js';
 
 export const UPLOAD_TABLES = `
@@ -27,8 +27,13 @@ export function postgresUploads(pool: pg.Pool): UploadStorage {
   const query = async (sql: string, values: readonly unknown[]) =>
     (await pool.query<UploadRow>(sql, [...values])).rows.map(toUpload);
   return {
-    addUpload: ({ id, formId, field, name, retryKey, size, expiresAt }) =>
+    addUpload: (upload, room) =>
       inTransaction(pool, async (client) => {
+        const { id, formId, field, name, retryKey, size, expiresAt } = upload;
+        // One after the other: two that find the last room would both take it.
+        await lockName(client, 'room for uploads');
+        const { rows } = await client.query<UploadSums>(UPLOAD_SUMS, [upload.client]);
+        if (!rows[0] || !hasRoom(rows[0], upload, room)) return false;
         if (retryKey !== null)
           await client.query('UPDATE uploads SET retry_key = NULL WHERE form_id = $1 AND retry_key = $2', [
             formId,
@@ -36,10 +41,11 @@ export function postgresUploads(pool: pg.Pool): UploadStorage {
           ]);
         // Of two attempts at the same moment the second has no key: neither is an error.
         await client.query(
-          `INSERT INTO uploads (id, form_id, field, name, retry_key, size, expires_at)
-            SELECT $1, $2, $3, $4, $5, $6, $7 ON CONFLICT DO NOTHING`,
-          [id, formId, field, name, retryKey, size, expiresAt],
+          `INSERT INTO uploads (id, form_id, field, name, retry_key, size, expires_at, client)
+            SELECT $1, $2, $3, $4, $5, $6, $7, $8 ON CONFLICT DO NOTHING`,
+          [id, formId, field, name, retryKey, size, expiresAt, upload.client],
         );
+        return true;
       }),
     async completeUpload(id, size, type) {
       await pool.query('UPDATE uploads SET is_complete = TRUE, size = $1, type = $2 WHERE id = $3', [size, type, id]);
@@ -55,14 +61,15 @@ export function postgresUploads(pool: pg.Pool): UploadStorage {
       ]),
     listUploads: (submissionIds) =>
       query('SELECT * FROM uploads WHERE submission_id = ANY ($1::bigint[]) ORDER BY name', [submissionIds]),
-    async unclaimedBytes() {
-      const { rows } = await pool.query<{ bytes: number }>(
-        'SELECT coalesce(sum(size), 0)::bigint AS bytes FROM uploads WHERE expires_at IS NOT NULL',
-      );
-      return rows[0]?.bytes ?? 0;
-    },
-    expiredUploads: async (now, limit) =>
-      (await query('SELECT * FROM uploads WHERE expires_at <= $1 LIMIT $2', [now, limit])).map(({ id }) => id),
+    takeExpiredUploads: async (now, limit) =>
+      (
+        await query(
+          `UPDATE uploads SET expires_at = 0 WHERE id IN (
+            SELECT id FROM uploads WHERE expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED
+          ) RETURNING *`,
+          [now, limit],
+        )
+      ).map(({ id }) => id),
     async dropUploads(ids) {
       await pool.query('DELETE FROM uploads WHERE id = ANY ($1::text[])', [ids]);
     },

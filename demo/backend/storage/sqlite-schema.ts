@@ -111,6 +111,7 @@ const STEPS: readonly (string | Step)[] = [
     WHERE form_id = 'review' AND once IS NULL AND json_extract(form, '$.token') IN (SELECT token FROM orders);
   `,
   },
+  { columns: [['uploads', 'client', "TEXT NOT NULL DEFAULT ''"]], sql: '' },
 ];
 
 /** The version of the oldest release whose statements the schema still answers; raised where a step takes something away. */

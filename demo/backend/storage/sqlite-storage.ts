@@ -4,6 +4,7 @@ import Database from 'libsql';
 import { sqliteConsents } from './sqlite-consents.js';
 import { sqliteDeliveries } from './sqlite-deliveries.js';
 import { sqliteRecords } from './sqlite-records.js';
+import { createReserve } from './sqlite-reserve.js';
 import { sqliteRenders } from './sqlite-renders.js';
 import { migrate } from './sqlite-schema.js';
 import { sqliteSessions } from './sqlite-sessions.js';
@@ -15,6 +16,24 @@ import type { BackendStorage, ExpiryTimes } from './storage.js';
 /** How long another process may hold the file before a call fails. */
 const BUSY_TIMEOUT_MS = 5000;
 
+function open(file: string): Database.Database {
+  const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    migrate(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Each method, with the room that is kept for it. */
+const each = <T extends object>(methods: T, wrap: ReturnType<typeof createReserve>['withRoom']): T =>
+  Object.fromEntries(
+    Object.entries(methods as Record<string, (...args: unknown[]) => unknown>).map(([name, run]) => [name, wrap(run)]),
+  ) as T;
+
 /**
  * Stores everything in one SQLite file, whose folder it creates if necessary. Node only.
  *
@@ -23,20 +42,23 @@ const BUSY_TIMEOUT_MS = 5000;
  */
 export function createSqliteStorage(file: string): BackendStorage {
   mkdirSync(path.dirname(file), { recursive: true });
-  const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  try {
-    migrate(database);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  const { keep, withRoom } = createReserve(file);
+  const database = withRoom(open)(file);
+  keep();
   const { addDeliveries, ...deliveries } = sqliteDeliveries(database);
   const { forgetKeys, ...submissions } = sqliteSubmissions(database, addDeliveries);
   const { forgetRenders, ...renders } = sqliteRenders(database);
   const { forgetRecords, ...records } = sqliteRecords(database);
   const { forgetConsents, ...consents } = sqliteConsents(database);
   const { forgetCarts, ...shop } = sqliteShop(database);
+  const uploads = sqliteUploads(database);
+  const forgetAtOnce = database.transaction((before: ExpiryTimes) => {
+    forgetKeys(before.keysBefore);
+    forgetCarts(before.cartsBefore);
+    forgetRenders(before.rendersBefore);
+    forgetRecords(before.recordsBefore);
+    forgetConsents(before.consentsBefore);
+  }).immediate;
 
   return {
     ...submissions,
@@ -45,16 +67,18 @@ export function createSqliteStorage(file: string): BackendStorage {
     ...records,
     ...consents,
     ...shop,
-    ...sqliteSessions(database),
-    ...sqliteUploads(database),
+    ...uploads,
+    // What the owner needs to make room on a full disk.
+    ...each(sqliteSessions(database), withRoom),
+    deleteSubmissions: withRoom(submissions.deleteSubmissions),
+    expireSubmissions: withRoom(submissions.expireSubmissions),
+    takeExpiredUploads: withRoom(uploads.takeExpiredUploads),
+    dropUploads: withRoom(uploads.dropUploads),
     // One transaction waits for the disk once.
-    forget: database.transaction((before: ExpiryTimes) => {
-      forgetKeys(before.keysBefore);
-      forgetCarts(before.cartsBefore);
-      forgetRenders(before.rendersBefore);
-      forgetRecords(before.recordsBefore);
-      forgetConsents(before.consentsBefore);
-    }).immediate,
+    forget: withRoom((before: ExpiryTimes) => {
+      forgetAtOnce(before);
+      keep();
+    }),
     close() {
       database.close();
     },

@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import { toUpload, type UploadRow } from './upload-row.js';
+import { hasRoom, toUpload, UPLOAD_SUMS, type UploadRow, type UploadSums } from './upload-row.js';
 import type { UploadStorage } from './uploads.js';
 
 export const UPLOAD_TABLES = `
@@ -27,7 +27,7 @@ const IDS = 'id IN (SELECT value FROM json_each(?))';
 export function sqliteUploads(database: Database.Database): UploadStorage {
   const forgetKey = database.prepare('UPDATE uploads SET retry_key = NULL WHERE form_id = ? AND retry_key = ?');
   const insert = database.prepare(
-    'INSERT INTO uploads (id, form_id, field, name, retry_key, size, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO uploads (id, form_id, field, name, retry_key, size, expires_at, client) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const complete = database.prepare('UPDATE uploads SET is_complete = 1, size = ?, type = ? WHERE id = ?');
   const find = database.prepare(`SELECT * FROM uploads WHERE form_id = ? AND retry_key = ? AND ${FREE}`);
@@ -35,18 +35,21 @@ export function sqliteUploads(database: Database.Database): UploadStorage {
   const list = database.prepare(
     'SELECT * FROM uploads WHERE submission_id IN (SELECT value FROM json_each(?)) ORDER BY name',
   );
-  const sum = database.prepare('SELECT coalesce(sum(size), 0) AS bytes FROM uploads WHERE expires_at IS NOT NULL');
-  const expired = database.prepare('SELECT id FROM uploads WHERE expires_at <= ? LIMIT ?');
+  const sums = database.prepare(UPLOAD_SUMS.replace('$1', '?'));
+  const expired = database.prepare(
+    'UPDATE uploads SET expires_at = 0 WHERE id IN (SELECT id FROM uploads WHERE expires_at <= ? LIMIT ?) RETURNING id',
+  );
   const drop = database.prepare(`DELETE FROM uploads WHERE ${IDS}`);
-  const add = database.transaction(
-    ({ id, formId, field, name, retryKey, size, expiresAt }: Parameters<UploadStorage['addUpload']>[0]) => {
-      forgetKey.run(formId, retryKey);
-      insert.run(id, formId, field, name, retryKey, size, expiresAt);
-    },
-  ).immediate;
+  const add = database.transaction((...[upload, room]: Parameters<UploadStorage['addUpload']>) => {
+    const { id, formId, field, name, retryKey, size, expiresAt, client } = upload;
+    if (!hasRoom(sums.get(client) as UploadSums, upload, room)) return false;
+    forgetKey.run(formId, retryKey);
+    insert.run(id, formId, field, name, retryKey, size, expiresAt, client);
+    return true;
+  }).immediate;
 
   return {
-    addUpload: (upload) => add(upload),
+    addUpload: (upload, room) => add(upload, room),
     completeUpload: (id, size, type) => void complete.run(size, type, id),
     findUpload(formId, retryKey, now) {
       const row = find.get(formId, retryKey, now) as UploadRow | undefined;
@@ -54,8 +57,7 @@ export function sqliteUploads(database: Database.Database): UploadStorage {
     },
     readUploads: (ids, now) => (read.all(JSON.stringify(ids), now) as UploadRow[]).map(toUpload),
     listUploads: (submissionIds) => (list.all(JSON.stringify(submissionIds)) as UploadRow[]).map(toUpload),
-    unclaimedBytes: () => (sum.get() as { bytes: number }).bytes,
-    expiredUploads: (now, limit) => (expired.all(now, limit) as { id: string }[]).map(({ id }) => id),
+    takeExpiredUploads: (now, limit) => (expired.all(now, limit) as { id: string }[]).map(({ id }) => id),
     dropUploads: (ids) => void drop.run(JSON.stringify(ids)),
   };
 }

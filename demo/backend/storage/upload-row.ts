@@ -1,4 +1,4 @@
-import type { StoredUpload } from './uploads.js';
+import type { NewUpload, StoredUpload, UploadRoom } from './uploads.js';
 
 /** A row of the table `uploads`, in SQLite and in PostgreSQL. */
 export interface UploadRow {
@@ -22,3 +22,18 @@ export const toUpload = (row: UploadRow): StoredUpload => ({
   isComplete: Boolean(row.is_complete),
   submissionId: row.submission_id,
 });
+
+/** The bytes of files that no submission has, of all files, and of those of one client. */
+export const UPLOAD_SUMS = `SELECT coalesce(sum(CASE WHEN expires_at IS NOT NULL THEN size END), 0) AS unclaimed,
+  coalesce(sum(size), 0) AS total, coalesce(sum(CASE WHEN client = $1 THEN size END), 0) AS of_client FROM uploads`;
+export interface UploadSums {
+  /** PostgreSQL gives sums of integers as texts: they may be longer than an integer. */
+  unclaimed: number | string;
+  total: number | string;
+  of_client: number | string;
+}
+
+export const hasRoom = (sums: UploadSums, { size, client }: NewUpload, room: UploadRoom): boolean =>
+  Number(sums.unclaimed) + size <= room.unclaimed &&
+  Number(sums.total) + size <= room.total &&
+  (client === '' || Number(sums.of_client) + size <= room.perClient);

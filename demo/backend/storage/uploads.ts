@@ -14,6 +14,14 @@ export interface NewUpload {
   readonly size: number;
   /** It is deleted then unless a submission has it. Milliseconds since 1970. */
   readonly expiresAt: number;
+  /** Who sends it, in a form that says nothing of them; empty: not known, and not limited. */
+  readonly client: string;
+}
+/** The most bytes that files may have: those that no submission has, all of them, and all of one client. */
+export interface UploadRoom {
+  readonly unclaimed: number;
+  readonly total: number;
+  readonly perClient: number;
 }
 export interface StoredUpload {
   readonly id: string;
@@ -34,8 +42,11 @@ export interface StoredUpload {
  * byte and deleted after the file: whenever a process ends, a row leads to what is left to delete.
  */
 export interface UploadStorage {
-  /** An earlier upload with the same retry key loses the key: its process may have ended before the file was complete. */
-  addUpload(upload: NewUpload): Awaitable<void>;
+  /**
+   * False, and nothing is stored, where there is no room for it. An earlier upload with the same retry key loses the key: its
+   * process may have ended before the file was complete.
+   */
+  addUpload(upload: NewUpload, room: UploadRoom): Awaitable<boolean>;
   completeUpload(id: string, size: number, type: string): Awaitable<void>;
   /** The complete upload with this retry key that no submission has. */
   findUpload(formId: string, retryKey: string, now: number): Awaitable<StoredUpload | undefined>;
@@ -43,10 +54,11 @@ export interface UploadStorage {
   readUploads(ids: readonly string[], now: number): Awaitable<readonly StoredUpload[]>;
   /** The files of these submissions. */
   listUploads(submissionIds: readonly number[]): Awaitable<readonly StoredUpload[]>;
-  /** The bytes of all files that no submission has. */
-  unclaimedBytes(): Awaitable<number>;
-  /** The ids of those whose time is over, and of those whose submission was deleted. */
-  expiredUploads(now: number, limit: number): Awaitable<readonly string[]>;
+  /**
+   * The ids of those whose time is over, and of those whose submission was deleted. No submission can have them any more, also
+   * of a process whose clock is behind.
+   */
+  takeExpiredUploads(now: number, limit: number): Awaitable<readonly string[]>;
   /** Forgets them, after their files are deleted. */
   dropUploads(ids: readonly string[]): Awaitable<void>;
 }

@@ -1,5 +1,5 @@
 import type { BackendStorage } from '../storage/storage.js';
-import type { NewUpload } from '../storage/uploads.js';
+import type { NewUpload, UploadRoom } from '../storage/uploads.js';
 import type { Assert } from './contract.js';
 import { submission } from './a-submission.js';
 
@@ -13,15 +13,17 @@ const file = (id: string, more: Partial<NewUpload> = {}): NewUpload => ({
   retryKey: null,
   size: 1000,
   expiresAt: 5000,
+  client: '',
   ...more,
 });
+const ROOM: UploadRoom = { unclaimed: 1_000_000, total: 1_000_000, perClient: 1_000_000 };
 const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id).sort();
 
 /** What every storage does alike with what is known of files. */
 export function uploadStorageSuite(check: Check, assert: Assert): void {
   check('gives files to one submission, all of them or none', async (storage) => {
     for (const id of ['a', 'b', 'c']) {
-      await storage.addUpload(file(id));
+      await storage.addUpload(file(id), ROOM);
       if (id !== 'c') await storage.completeUpload(id, 10, 'image/jpeg');
     }
     const save = (uploads: string[], more: object = {}) => storage.saveSubmission(submission(more), [], uploads);
@@ -38,39 +40,40 @@ export function uploadStorageSuite(check: Check, assert: Assert): void {
     const { size, type, isComplete, submissionId } = listed[0]!;
     assert.deepEqual([size, type, isComplete, submissionId], [10, 'image/jpeg', true, stored?.id]);
     assert.deepEqual(await storage.listUploads([]), []);
-    assert.strictEqual(await storage.unclaimedBytes(), 1000);
   });
   check('forgets files after their time, and those of deleted submissions', async (storage) => {
     for (const id of ['a', 'b']) {
-      await storage.addUpload(file(id));
+      await storage.addUpload(file(id), ROOM);
       await storage.completeUpload(id, 10, 'image/jpeg');
     }
-    await storage.addUpload(file('killed'));
+    await storage.addUpload(file('killed'), ROOM);
     await storage.saveSubmission(submission(), [], ['a']);
-    assert.deepEqual(await storage.expiredUploads(4999, 10), []);
-    assert.deepEqual([...(await storage.expiredUploads(5000, 10))].sort(), ['b', 'killed']);
-    assert.strictEqual((await storage.expiredUploads(5000, 1)).length, 1);
-    assert.deepEqual(ids(await storage.readUploads(['a', 'b', 'c'], 4999)), ['a', 'b']);
+    assert.deepEqual(await storage.takeExpiredUploads(4999, 10), []);
+    assert.deepEqual([...(await storage.takeExpiredUploads(5000, 10))].sort(), ['b', 'killed']);
+    assert.strictEqual((await storage.takeExpiredUploads(5000, 1)).length, 1);
+    // Of a process whose clock is behind: their files are being deleted.
+    assert.deepEqual(ids(await storage.readUploads(['a', 'b', 'c'], 4999)), ['a']);
+    assert.strictEqual(await storage.saveSubmission(submission({ receivedAt: 4000 }), [], ['b']), 'without-files');
     assert.deepEqual(ids(await storage.readUploads(['a', 'b'], 5000)), ['a']);
     await storage.dropUploads(['b', 'killed']);
-    assert.deepEqual(await storage.expiredUploads(5000, 10), []);
+    assert.deepEqual(await storage.takeExpiredUploads(5000, 10), []);
 
     const [stored] = await storage.listSubmissions(10);
     await storage.deleteSubmissions([stored?.id ?? 0]);
-    assert.deepEqual(await storage.expiredUploads(1, 10), ['a']);
+    assert.deepEqual(await storage.takeExpiredUploads(1, 10), ['a']);
     await storage.dropUploads(['a']);
 
-    await storage.addUpload(file('d'));
+    await storage.addUpload(file('d'), ROOM);
     await storage.completeUpload('d', 10, '');
     await storage.saveSubmission(submission({ receivedAt: 2000 }), [], ['d']);
     await storage.expireSubmissions(3000);
-    assert.deepEqual(await storage.expiredUploads(1, 10), ['d']);
+    assert.deepEqual(await storage.takeExpiredUploads(1, 10), ['d']);
   });
   check('finds a complete file by the key of its retries, until a later attempt has the key', async (storage) => {
     const find = async () => (await storage.findUpload('contact', 'key', 1000))?.id;
-    await storage.addUpload(file('a', { retryKey: 'key' }));
+    await storage.addUpload(file('a', { retryKey: 'key' }), ROOM);
     assert.strictEqual(await find(), undefined);
-    await storage.addUpload(file('b', { retryKey: 'key' }));
+    await storage.addUpload(file('b', { retryKey: 'key' }), ROOM);
     await storage.completeUpload('a', 10, '');
     assert.strictEqual(await find(), undefined);
     await storage.completeUpload('b', 10, '');
@@ -79,5 +82,26 @@ export function uploadStorageSuite(check: Check, assert: Assert): void {
     assert.strictEqual(await storage.findUpload('contact', 'key', 5000), undefined);
     await storage.saveSubmission(submission(), [], ['b']);
     assert.strictEqual(await find(), undefined);
+  });
+  check('has room for so many bytes: without a submission, of all, and of one client', async (storage) => {
+    const add = async (id: string, room: Partial<UploadRoom>, client = '') =>
+      storage.addUpload(file(id, { client }), { ...ROOM, ...room });
+    assert.strictEqual(await add('a', { unclaimed: 999 }), false);
+    assert.strictEqual(await add('a', { unclaimed: 1000 }), true);
+    await storage.completeUpload('a', 400, '');
+    assert.strictEqual(await add('b', { unclaimed: 1399 }), false);
+    await storage.saveSubmission(submission(), [], ['a']);
+    assert.strictEqual(await add('b', { unclaimed: 1000, total: 1399 }), false);
+    assert.strictEqual(await add('b', { unclaimed: 1000, total: 1400, perClient: 1000 }, 'one'), true);
+    assert.strictEqual(await add('c', { perClient: 1999 }, 'one'), false);
+    assert.strictEqual(await add('c', { perClient: 1999 }, 'other'), true);
+    assert.strictEqual((await storage.readUploads(['a', 'b', 'c'], 1)).length, 3);
+  });
+  check('gives the last room to one of several that ask at once', async (storage) => {
+    const room = { ...ROOM, perClient: 3000 };
+    const all = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => Promise.resolve(storage.addUpload(file(`${at}`, { client: 'one' }), room))),
+    );
+    assert.strictEqual(all.filter(Boolean).length, 3);
   });
 }

@@ -241,6 +241,25 @@ function refused({ assert, check }: Suite) {
     { ...OPTIONS, limits: { uploadsPerHour: 2, unclaimedBytes: 2_600_000 } },
   );
   check(
+    'one client takes a part of the room, however often it sends, and leaves the rest to others',
+    async ({ visitor }) => {
+      for (const { expected, status } of [
+        { expected: 'one', status: 200 },
+        { expected: 'two', status: 503 },
+      ])
+        assert.strictEqual((await upload(visitor(), { bytes: fileOf(1_200_000) })).status, status, expected);
+    },
+    { ...OPTIONS, limits: { uploadBytesPerClient: 2_000_000 } },
+  );
+  check(
+    'all files together have a limit',
+    async ({ visitor }) => {
+      assert.strictEqual((await upload(visitor(), { bytes: fileOf(1_200_000) })).status, 200);
+      assert.strictEqual((await upload(visitor(), { bytes: fileOf(1_200_000) })).status, 503);
+    },
+    { ...OPTIONS, limits: { uploadBytes: 2_000_000 } },
+  );
+  check(
     'more files than the field takes are refused',
     async (world) => {
       const visitor = world.visitor();

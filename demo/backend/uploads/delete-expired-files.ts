@@ -8,7 +8,7 @@ const AT_ONCE = 100;
  * First the file, then what is known of it: if the process ends in between, the next call does it again.
  */
 export async function deleteExpiredFiles({ storage, files, now, report }: Settings): Promise<void> {
-  const ids = await storage.expiredUploads(now(), AT_ONCE);
+  const ids = await storage.takeExpiredUploads(now(), AT_ONCE);
   const deleted: string[] = [];
   for (const id of ids) {
     try {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { isToken } from '../http/token.js';
@@ -8,6 +8,9 @@ import type { FileStore } from './file-store.js';
 /** Only the user that runs the server reads them. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
+/** What files leave free for the database, the log and the owner's work: that much, or that part of a small disk. */
+const KEPT_FREE_BYTES = 500_000_000;
+const KEPT_FREE_PART = 20;
 
 /** Stores files in a folder, which it creates if necessary. Node only. */
 export function createDiskFiles(folder: string): FileStore {
@@ -35,6 +38,11 @@ export function createDiskFiles(folder: string): FileStore {
         return undefined;
       }
       return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+    },
+    async hasRoom(bytes) {
+      await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+      const { bavail, blocks, bsize } = await statfs(folder);
+      return bavail * bsize - bytes > Math.min(KEPT_FREE_BYTES, (blocks * bsize) / KEPT_FREE_PART);
     },
     remove: (name) => rm(placeOf(name), { force: true }),
   };

@@ -13,6 +13,8 @@ export interface FileStore {
   write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /** `undefined`: there is no such file. */
   read(name: string): Promise<ReadableStream<Uint8Array> | undefined>;
+  /** Whether there is room for so many bytes, and for what else the disk is needed for. Default: always. */
+  hasRoom?(bytes: number): Promise<boolean>;
   /** A file that is not there is no error. */
   remove(name: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '../app-options.js';
-import { newToken } from '../http/token.js';
+import { hashSecret, newToken } from '../http/token.js';
 import { createCallLimit } from '../storage/call-limit.js';
 import { checkBytes, RefusedFile, type FileProblem, type PassedFile } from './check-bytes.js';
 import type { FileRule } from './file-rules.js';
@@ -7,6 +7,10 @@ import { isNameAccepted } from './file-types.js';
 import { safeName } from './safe-name.js';
 
 const HOUR_MS = 3_600_000;
+
+const DAY_MS = 24 * HOUR_MS;
+/** The same for all files that a client sends on one day: their sum is limited. No address is stored. */
+const pseudonym = (client: string, now: number) => hashSecret(`${Math.floor(now / DAY_MS)} ${client}`);
 
 export interface IncomingFile {
   readonly formId: string;
@@ -28,7 +32,7 @@ export type Receipt =
   | { readonly kind: 'stored'; readonly id: string }
   | { readonly kind: 'refused'; readonly problem: FileProblem }
   | { readonly kind: 'too-many'; readonly waitMs: number }
-  /** There is no room for more files that no submission has. */
+  /** There is no room for more files, of all or of this client. */
   | { readonly kind: 'full' };
 
 /** Takes files of visitors into the file store, one by one; memory holds only the part that is being written. */
@@ -47,11 +51,15 @@ export function createReceiver(settings: Settings) {
     const waitMs = await limit.take(client);
     if (waitMs > 0) return { kind: 'too-many', waitMs };
     const size = file.size ?? rule.maxBytes;
-    if ((await storage.unclaimedBytes()) + size > limits.unclaimedBytes) return { kind: 'full' };
+    if (files.hasRoom && !(await files.hasRoom(size))) return { kind: 'full' };
 
     const id = newToken();
     const expiresAt = now() + limits.uploadLifetimeMs;
-    await storage.addUpload({ id, formId, field, name, retryKey, size, expiresAt });
+    const isAdded = await storage.addUpload(
+      { id, formId, field, name, retryKey, size, expiresAt, client: await pseudonym(client, now()) },
+      { unclaimed: limits.unclaimedBytes, total: limits.uploadBytes, perClient: limits.uploadBytesPerClient },
+    );
+    if (!isAdded) return { kind: 'full' };
     const passed: PassedFile = { size: 0, type: '' };
     try {
       await files.write(id, checkBytes(bytes, { name, type }, rule, passed));
@@ -59,6 +67,7 @@ export function createReceiver(settings: Settings) {
       // Where this fails too, the row is there still: the file is deleted when its time is over.
       await files.remove(id);
       await storage.dropUploads([id]);
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return { kind: 'full' };
       if (error instanceof RefusedFile) return { kind: 'refused', problem: error.problem };
       throw error;
     }
