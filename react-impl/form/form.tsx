@@ -9,6 +9,7 @@ import type { DraftsAndQueue } from './drafts/drafts-and-queue.js';
 import { useDraftsAndQueue } from './drafts/use-drafts-and-queue.js';
 import { member } from '../../shared/forms/form-controls.js';
 import { goTo } from '../../shared/platform/page/go-to.js';
+import { requestSubmit } from './element/pressed.js';
 import { useFormElement } from './element/use-form-element.js';
 import { useSuccessContent } from './submission/use-success-content.js';
 import { useCaptcha, useFeatures } from './features/use-features.js';
@@ -97,7 +98,7 @@ export function Form(props: Props) {
     if (form) member(form, 'reset')();
   };
   useMethods(host, {
-    submit: () => form && member(form, 'requestSubmit')(),
+    submit: () => form && requestSubmit(form, null),
     reset,
   });
   return (

@@ -1,4 +1,5 @@
 import { member } from '../../../shared/forms/form-controls.js';
+import { showOwnMessages } from '../../../shared/forms/own-messages.js';
 import { requestSubmit } from './pressed.js';
 
 const withoutNativeMessages = new WeakSet<HTMLFormElement>();
@@ -8,12 +9,11 @@ const withoutNativeMessages = new WeakSet<HTMLFormElement>();
  * it; `undefined` where the author has set `novalidate`.
  */
 export function disableNativeMessages(form: HTMLFormElement): (() => void) | undefined {
-  if (member(form, 'noValidate')) return undefined;
-  const toggle = member(form, 'toggleAttribute');
-  toggle('novalidate', true);
+  const undo = showOwnMessages(form);
+  if (!undo) return undefined;
   withoutNativeMessages.add(form);
   return () => {
-    toggle('novalidate', false);
+    undo();
     withoutNativeMessages.delete(form);
   };
 }

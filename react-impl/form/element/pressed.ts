@@ -1,4 +1,5 @@
 import { member } from '../../../shared/forms/form-controls.js';
+import { submitUnchecked } from '../../../shared/forms/own-messages.js';
 import { writeAttribute } from '../../../shared/platform/html/write-attribute.js';
 
 type Submitter = HTMLElement | null;
@@ -25,10 +26,10 @@ export function entriesOf(form: HTMLFormElement, submitter: Submitter): FormData
   return button ? new FormData(form, button) : addEntry(new FormData(form), submitter);
 }
 
-/** Submits the form as the browser does. A press without a button has one for the time of the call. */
+/** Submits the form as the browser does, once it is checked. A press without a button has one for the time of the call. */
 export function requestSubmit(form: HTMLFormElement, submitter: Submitter): void {
   let button = buttonOf(form, submitter);
-  if (button || !submitter) return member(form, 'requestSubmit')(button);
+  if (button || !submitter) return submitUnchecked(form, button);
   button = document.createElement('button');
   for (const name of ['action', 'enctype', 'method', 'target']) {
     const value = submitter.getAttribute(`form${name}`);
@@ -40,6 +41,6 @@ export function requestSubmit(form: HTMLFormElement, submitter: Submitter): void
   if (name) Object.assign(button, { name, value });
   button.hidden = true;
   member(form, 'append')(button);
-  member(form, 'requestSubmit')(button);
+  submitUnchecked(form, button);
   button.remove();
 }
