@@ -1,5 +1,5 @@
 // The registry of blocks: a block is a folder `elements/sq-…`, and nothing else lists it. Everything that needs the list
-// reads it from here; TypeScript gets it as generated modules in elements/generated/ (git-ignored).
+// reads it from here; TypeScript gets it as generated modules in elements/generated/ and shared/generated/ (git-ignored).
 // `node scripts/registry.mjs` writes them. `npm ci` and the configuration of each tool do the same, so nobody has to.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -123,17 +123,23 @@ function attributeModule(names) {
   return `${NOTE}export const ATTRIBUTES: Readonly<Record<string, string>> = {\n${lines.join('')}};\n`;
 }
 
-/** Writes the generated modules, each only when it changes, and removes what is generated no longer. */
-export function writeGenerated(root = ROOT) {
-  const folder = path.join(root, 'elements/generated');
+/** Writes the modules of a folder, each only when it changes, and removes what is generated no longer. */
+function writeModules(folder, modules) {
   mkdirSync(folder, { recursive: true });
-  const tags = readTags(root);
-  const modules = { ...generatedModules(tags), 'attributes.ts': attributeModule(readAttributeNames(root, tags)) };
   for (const file of readdirSync(folder)) if (!(file in modules)) rmSync(path.join(folder, file), { recursive: true });
   for (const [file, text] of Object.entries(modules)) {
     const address = path.join(folder, file);
     if (!existsSync(address) || readFileSync(address, 'utf8') !== text) writeFileSync(address, text);
   }
+}
+
+/** Writes the generated modules. The names of attributes are for blocks as well, which import nothing of elements/. */
+export function writeGenerated(root = ROOT) {
+  const tags = readTags(root);
+  writeModules(path.join(root, 'elements/generated'), generatedModules(tags));
+  writeModules(path.join(root, 'shared/generated'), {
+    'attributes.ts': attributeModule(readAttributeNames(root, tags)),
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

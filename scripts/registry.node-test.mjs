@@ -22,7 +22,7 @@ describe('the registry of blocks', () => {
     mkdirSync(path.join(root, 'elements', tag), { recursive: true });
     for (const [file, text] of Object.entries(files)) writeFileSync(path.join(root, 'elements', tag, file), text);
   };
-  const generated = (file) => readFileSync(path.join(root, 'elements/generated', file), 'utf8');
+  const generated = (file, top = 'elements') => readFileSync(path.join(root, top, 'generated', file), 'utf8');
   beforeEach(() => {
     root = mkdtempSync(path.join(tmpdir(), 'sq-registry-'));
     write('define', {});
@@ -74,10 +74,13 @@ describe('the registry of blocks', () => {
     writeGenerated(root);
     assert.match(generated('blocks.ts'), /import \{ pullQuote \} from '\.\.\/sq-pull-quote\/declaration\.js';/);
     assert.match(generated('blocks.ts'), /export const blocks = \{ pullQuote \};/);
-    assert.match(generated('attributes.ts'), /'sq-pull-quote': 'size fit',/);
+    assert.match(generated('attributes.ts', 'shared'), /'sq-pull-quote': 'size fit',/);
     assert.match(generated('define-all.ts'), /import '\.\.\/sq-pull-quote\/index\.js';/);
     rmSync(path.join(root, 'elements/sq-pull-quote'), { recursive: true });
     writeGenerated(root);
-    assert.doesNotMatch(generated('blocks.ts') + generated('define-all.ts') + generated('attributes.ts'), /pull/);
+    assert.doesNotMatch(
+      generated('blocks.ts') + generated('define-all.ts') + generated('attributes.ts', 'shared'),
+      /pull/,
+    );
   });
 });

@@ -1,7 +1,8 @@
 import { allMatching } from '../../shared/platform/page/element-calls.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
+import { OWNERS_ONLY_TAGS } from '../../shared/platform/html/owners-only.js';
 import { writeAttribute } from '../../shared/platform/html/write-attribute.js';
-import { ATTRIBUTES } from '../generated/attributes.js';
+import { ATTRIBUTES } from '../../shared/generated/attributes.js';
 import { blockAttributes } from './wrapper-attributes.js';
 
 const WRAPPER = '.sq-block';
@@ -24,6 +25,8 @@ function fill(wrapper: Element): void {
       `${nameOf(wrapper)} class="${wrapper.className}" names no block: a second class is its tag.`,
       wrapper,
     );
+  if (OWNERS_ONLY_TAGS.includes(tag))
+    return warnOnce(`${nameOf(wrapper)} makes no ${tag}: a wrapper may be of anybody. Write the tag.`, wrapper);
   if (wrapper.querySelector(`:scope > ${tag}`)) return;
   const block = document.createElement(tag);
   for (const [name, value] of blockAttributes(tag, wrapper)) writeAttribute(block, name, value);

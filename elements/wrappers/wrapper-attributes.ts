@@ -1,20 +1,6 @@
+import { isOwnersOnly, plainName } from '../../shared/platform/html/owners-only.js';
 import { isObject } from '../../shared/platform/page/unknown-values.js';
-import { ATTRIBUTES } from '../generated/attributes.js';
-
-/** `data-slides-per-row` is `slides-per-row`; where a case-blind editor wrote `data-slidesPerRow` as well. */
-const plain = (name: string) => name.toLowerCase().replaceAll('-', '');
-
-/**
- * Values that run as scripts of the site's owner. Sanitizers let class names and `data-*` of strangers pass, because these
- * do nothing by themselves: a wrapper must not make scripts of them.
- */
-const OWNERS_ONLY = ['postsubmithtml', 'postsubmitscripts'];
-/** Of these blocks: addresses of scripts, and what a frame may do. */
-const OWNERS_ONLY_OF: Readonly<Record<string, readonly string[]>> = {
-  'sq-comment-count': ['src'],
-  'sq-embed': ['allow', 'sandbox'],
-  'sq-reservation': ['src'],
-};
+import { ATTRIBUTES } from '../../shared/generated/attributes.js';
 
 function isScript(value: unknown): boolean {
   try {
@@ -23,8 +9,11 @@ function isScript(value: unknown): boolean {
     return false;
   }
 }
-const isAllowed = (tag: string, name: string, value: unknown) =>
-  ![...OWNERS_ONLY, ...(OWNERS_ONLY_OF[tag] ?? [])].includes(plain(name)) && !isScript(value);
+/**
+ * Sanitizers let class names and `data-*` of strangers pass, because these do nothing by themselves: a wrapper must not make
+ * scripts of them.
+ */
+const isAllowed = (tag: string, name: string, value: unknown) => !isOwnersOnly(tag, name) && !isScript(value);
 
 /** The JSON of `data-block-json` without what is for owners only; as it is, where it cannot be read: the block warns. */
 function allowedJson(tag: string, text: string): string {
@@ -49,8 +38,8 @@ export function blockAttributes(tag: string, wrapper: Element): [name: string, v
   for (const { name, value } of wrapper.attributes) {
     if (name === 'data-block-json') found.push([name, allowedJson(tag, value)]);
     if (!name.startsWith('data-')) continue;
-    const given = plain(name.slice('data-'.length));
-    const attribute = known.find((each) => each === name || plain(each) === given);
+    const given = plainName(name.slice('data-'.length));
+    const attribute = known.find((each) => each === name || plainName(each) === given);
     if (attribute && isAllowed(tag, attribute, value)) found.push([attribute, value]);
   }
   return found;

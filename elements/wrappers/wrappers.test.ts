@@ -89,6 +89,17 @@ describe('a wrapper with the class sq-block', () => {
     expect(embed.block.getAttribute('src')).to.equal('/frame.html');
   });
 
+  it('makes no block that only trusted authors may place', async () => {
+    const warnings = await warningsOf(async () => {
+      const holder = await place('<div></div>');
+      holder.innerHTML = `<div class="sq-block sq-product-quick-view" data-selector="p"><a href="/upload.txt">A</a></div>
+        <div class="sq-block sq-cookie-banner" data-text="Win!"></div><div class="sq-block sq-gallery">${slides(1)}</div>`;
+      await until(() => holder.querySelector('sq-gallery'));
+      expect(holder.querySelector('sq-product-quick-view, sq-cookie-banner')).to.equal(null);
+    });
+    expect(warnings).to.have.length(2);
+  });
+
   it('is what is left of a tag that a sanitizer has removed', async () => {
     const dirty = `<div class="sq-block sq-gallery" data-design="grid" onclick="x()"><script>1</script>${slides(2)}</div>`;
     const clean = createDOMPurify(window).sanitize(dirty);

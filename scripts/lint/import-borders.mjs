@@ -8,7 +8,8 @@ import path from 'node:path';
 /** The wings of shared/, and which of the others each may import. */
 const WINGS = {
   declaration: [],
-  platform: [],
+  generated: [],
+  platform: ['generated'],
   links: ['platform'],
   utilities: ['platform'],
   site: ['platform'],

@@ -18,7 +18,7 @@ describe('what the WordPress plugin knows of the blocks', () => {
   });
 
   it('names the tags that only trusted people may write', () => {
-    assert.match(written, /'trusted' +=> array\( 'sq-cookie-banner' \)/);
+    assert.match(written, /'trusted' +=> array\( 'sq-cookie-banner', 'sq-product-quick-view' \)/);
   });
 
   it('names the attributes that are addresses', () => {

@@ -2,25 +2,14 @@ import { readFileSync } from 'node:fs';
 import { blocks } from '../../elements/blocks.js';
 import type { Attribute } from '../../shared/declaration/attribute.js';
 import { INVALID } from '../../shared/declaration/attribute.js';
+import { OWNERS_ONLY_OF, OWNERS_ONLY_TAGS } from '../../shared/platform/html/owners-only.js';
 import type { Declaration } from '../../shared/declaration/declaration.js';
 
 /**
- * What only people with the capability unfiltered_html may write. Attributes, beside those that a declaration keeps for the
- * page's owner: scripts of others, HTML, and the rights of a frame. Or a whole tag: a banner asks for the whole site, and its
- * answer holds for all pages.
+ * Attributes that only people with the capability unfiltered_html may write, beside those that a declaration keeps for the
+ * page's owner: scripts of others, HTML, and the rights of a frame.
  */
-const TRUSTED_ONLY: Readonly<Record<string, readonly string[] | 'tag'>> = {
-  'sq-comment-count': ['src'],
-  'sq-cookie-banner': 'tag',
-  'sq-embed': ['sandbox', 'allow'],
-  'sq-reservation': ['src'],
-  'sq-video': ['data-html'],
-};
-
-const trustedAttributes = (tag: string): readonly string[] => {
-  const kept = TRUSTED_ONLY[tag] ?? [];
-  return kept === 'tag' ? [] : kept;
-};
+const TRUSTED_ONLY: Readonly<Record<string, readonly string[]>> = { ...OWNERS_ONLY_OF, 'sq-video': ['data-html'] };
 
 /** Attributes that every block has: elements/define. `data-block-json` is left out: it can have what is left out here. */
 export const LOAD = ['eager', 'visible', 'idle', 'interaction'];
@@ -53,7 +42,7 @@ export const isAddress = (name: string, attribute: Attribute) =>
 
 /** The attributes that everybody may write who may write the tag. */
 export const attributesForAuthors = ({ tag, attributes }: Declaration): [name: string, attribute: Attribute][] =>
-  Object.entries(attributes).filter(([name, { ownersOnly }]) => !ownersOnly && !trustedAttributes(tag).includes(name));
+  Object.entries(attributes).filter(([name, { ownersOnly }]) => !ownersOnly && !TRUSTED_ONLY[tag]?.includes(name));
 
 const attributesOf = (declaration: Declaration): [name: string, attribute: Attribute][] =>
   attributesForAuthors(declaration).flatMap(([name, attribute]) =>
@@ -100,7 +89,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'inline'     => ${list(all.map(({ tag }) => tag).filter(isInline))},
-	'trusted'    => ${list(Object.keys(TRUSTED_ONLY).filter((tag) => TRUSTED_ONLY[tag] === 'tag'))},
+	'trusted'    => ${list(OWNERS_ONLY_TAGS)},
 	'addresses'  => ${list([...new Set(addresses)].sort())},
 	'attributes' => array(
 ${tags.join('\n')}

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { checkHtml } from '../../../cli/check-html.js';
 import { blocks } from '../../../elements/blocks.js';
-import { ATTRIBUTES } from '../../../elements/generated/attributes.js';
+import { ATTRIBUTES } from '../../../shared/generated/attributes.js';
 
 const GUIDE = readFileSync('docs/site/guides/migrating.md', 'utf8');
 const declarations = Object.values(blocks);

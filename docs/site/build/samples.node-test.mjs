@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { checkHtml } from '../../../cli/check-html.js';
-import { ATTRIBUTES } from '../../../elements/generated/attributes.js';
+import { ATTRIBUTES } from '../../../shared/generated/attributes.js';
 import { SERVED_ELEMENTS } from '../../../shared/platform/page/served-elements.js';
 import { fencedCode, samplesOf } from './samples.mjs';
 
