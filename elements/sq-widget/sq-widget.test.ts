@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
+import { pretend } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { widget } from './declaration.js';
 import './index.js';
@@ -49,6 +50,20 @@ describe('sq-widget', () => {
     expect(element.querySelector('[slot=content]')!.innerHTML).to.equal(POSTS);
     expect([isSeen(element, '.posts'), isSeen(element, 'a[href="/journal"]')]).to.deep.equal([true, false]);
     await expect(element).to.be.accessible();
+  });
+  it('shows nothing of another site to which a redirect has led', async () => {
+    const restore = pretend(window, 'fetch', async () => {
+      const response = HttpResponse.json({ html: '<p class="other">Other</p>' });
+      Object.defineProperty(response, 'url', { value: 'https://evil.example/widget' });
+      return response;
+    });
+    try {
+      const element = await open();
+      await until(() => element.state === 'failed');
+      expect([element.querySelector('.other'), isSeen(element, 'a[href="/journal"]')]).to.deep.equal([null, true]);
+    } finally {
+      restore();
+    }
   });
   it('leaves the link to a visitor who is on it when the content comes, until they go on', async () => {
     let answer!: (response: Response) => void;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { video } from '../../elements/sq-video/declaration.js';
-import { trustedHtml } from '../../shared/platform/html/trusted.js';
+import { parseHtml } from '../../shared/platform/html/trusted.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { mediaPermission } from '../../shared/services/consent/permissions.js';
 import { useStore } from '../hooks/use-store.js';
@@ -27,12 +27,6 @@ function isForeignAddress(address: string): boolean {
   return !URL.canParse(address, document.baseURI) || new URL(address, document.baseURI).origin !== location.origin;
 }
 
-/** Parses in a document where no script runs and nothing is loaded. */
-function parse(code: string): Document | undefined {
-  const trusted = trustedHtml(code);
-  return trusted === undefined ? undefined : new DOMParser().parseFromString(trusted, 'text/html');
-}
-
 /**
  * Which video the tag names: by its attributes, the video wrapper of an existing template, a link inside, or a video
  * element.
@@ -52,7 +46,7 @@ export function useEmbed(props: BlockProps<typeof video>): VideoSource {
   const name = props.dataProviderName || wrapper?.dataset['providerName'] || '';
   const address = props.src || link?.href;
   const embed = useMemo(
-    () => (address && !code ? embedOf(address, document.baseURI) : readEmbed(code, document.baseURI, parse)),
+    () => (address && !code ? embedOf(address, document.baseURI) : readEmbed(code, document.baseURI, parseHtml)),
     [address, code],
   );
   const isForeign = embed.type !== 'invalid' && isForeignAddress(embed.source);

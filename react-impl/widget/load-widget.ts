@@ -1,4 +1,5 @@
 import { asObject, asText } from '../../shared/platform/page/unknown-values.js';
+import { isOfSite } from '../../shared/platform/requests/own-answers.js';
 import { request } from '../../shared/platform/requests/request.js';
 
 const PATH = '/api/widget/GetWidgetRendering';
@@ -23,6 +24,7 @@ export async function loadWidget(
     method: 'POST',
     form: { widgetJSON },
     signal,
+    accepts: isOfSite,
     onFailure: 'silent',
     // Some servers wrap the answer in `data`.
     read: (data) => asText(asObject(asObject(data)['data'])['html']) ?? asText(asObject(data)['html']),

@@ -1,4 +1,4 @@
-import { trustedScript } from '../../../shared/platform/html/trusted.js';
+import { trustedJson } from '../../../shared/platform/html/trusted.js';
 import { authorsOf, itemsOf } from '../items.js';
 
 const TYPE = 'application/ld+json';
@@ -34,7 +34,7 @@ function write(): void {
   const mainEntity = inOrder.flatMap(questionsOf);
   if (isDescribed || mainEntity.length === 0) return;
   // A sink of Trusted Types, though the browser does not run it. "<" could end the element in a saved page.
-  const text = trustedScript(
+  const text = trustedJson(
     JSON.stringify({ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }).replaceAll('<', '\\u003c'),
   );
   if (text === undefined) return;

@@ -1,4 +1,4 @@
-import { trustedHtml } from '../../../shared/platform/html/trusted.js';
+import { parseHtml } from '../../../shared/platform/html/trusted.js';
 import { member } from '../../../shared/forms/form-controls.js';
 import type { Post } from '../logic/post.js';
 
@@ -67,20 +67,16 @@ const isTyped = ({ entries, typed }: Post, { name, value }: HTMLInputElement): b
   typed.includes(name) &&
   entries.some(([sentName, sent]) => sentName === name && typeof sent === 'string' && sameText(sent, value));
 
-function parse(html: string): Document | undefined {
-  const trusted = trustedHtml(html);
-  return trusted === undefined ? undefined : new DOMParser().parseFromString(trusted, 'text/html');
-}
-
 /** A text of a server that may have markup, as those of WordPress do. */
-export const withoutMarkup = (text: string): string => (/[<&]/.test(text) ? textOf(parse(text)?.body) || text : text);
+export const withoutMarkup = (text: string): string =>
+  /[<&]/.test(text) ? textOf(parseHtml(text)?.body) || text : text;
 
 /**
  * Reads a page with which a server has answered. It is parsed in a document where nothing runs or loads, and only texts are
  * taken from it.
  */
 export function readHtmlAnswer(html: string, post: Post): HtmlAnswer {
-  const page = parse(html);
+  const page = parseHtml(html);
   if (!page)
     return { hasForm: false, isRefused: false, isAccepted: false, text: '', errors: {}, hidden: {}, refresh: '' };
   const alert = alertIn(page);

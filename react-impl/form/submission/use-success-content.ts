@@ -59,11 +59,11 @@ export function useSuccessContent(
       box.append(button);
     }
     element.append(box);
-    if (code && html) code.insertHtml(content, html, runScripts);
+    if (code && html) code.insertHtml(content, html, runScripts, element.nonce ?? '');
     else content.textContent = message;
     if (!code && html)
       void sending.load().then(
-        ({ insertHtml }) => insertHtml(content, html, runScripts),
+        ({ insertHtml }) => insertHtml(content, html, runScripts, element.nonce ?? ''),
         () => {}, // the message stays
       );
     if (takesFocus) box.focus();

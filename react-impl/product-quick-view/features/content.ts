@@ -1,6 +1,7 @@
 import { warnOnce } from '../../../shared/platform/log.js';
 import { loadPage } from '../../../shared/platform/scripts/load-page.js';
-import { trustedHtml, trustedScript } from '../../../shared/platform/html/trusted.js';
+import { pageHtml } from '../../../shared/platform/html/page-html.js';
+import { parseHtml, trustedJson } from '../../../shared/platform/html/trusted.js';
 import { renameIds } from './rename-ids.js';
 import { resolveAddresses } from './resolve-addresses.js';
 
@@ -16,17 +17,22 @@ function templateOf(link: Element | undefined, block: Element): HTMLTemplateElem
   return undefined;
 }
 
-/** Makes a copy fit to stand on this page: nothing of it runs, its labels are its own, and the choice of a variant leaves the page's address alone. */
-function forThisPage<N extends Element | DocumentFragment>(content: N): N {
-  for (const script of content.querySelectorAll('script:not([type="application/json" i])')) script.remove();
+/** The author's own HTML of this page. Nothing of it runs. */
+function copyOf(template: HTMLTemplateElement): DocumentFragment {
+  const content = document.importNode(template.content, true);
   for (const script of content.querySelectorAll('script')) {
     // Under Trusted Types a copied script is no longer trusted, and the browser would report it, although JSON never runs.
-    const text = trustedScript(script.text);
-    if (text !== undefined) script.text = text;
+    const text = script.type.toLowerCase() === 'application/json' ? trustedJson(script.text) : undefined;
+    if (text) script.text = text;
+    else script.remove();
   }
-  const own = content instanceof Element && content.matches('sq-product') ? [content] : [];
-  renameIds(content);
-  for (const product of [...own, ...content.querySelectorAll('sq-product')]) product.setAttribute('address', 'none');
+  return content;
+}
+
+/** Makes a copy fit to stand on this page: its labels are its own, and the choice of a variant leaves the page's address alone. */
+function forThisPage(content: DocumentFragment, isOfOtherPage: boolean): DocumentFragment {
+  renameIds(content, isOfOtherPage);
+  for (const product of content.querySelectorAll('sq-product')) product.setAttribute('address', 'none');
   return content;
 }
 
@@ -41,15 +47,14 @@ export default async function loadContent(
   selector: string,
 ): Promise<Node | undefined> {
   const template = templateOf(link, block);
-  if (template) return forThisPage(document.importNode(template.content, true));
-  const html = trustedHtml(await loadPage(address, AbortSignal.timeout(TIMEOUT_MS)));
-  if (html === undefined) return undefined;
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  if (template) return forThisPage(copyOf(template), false);
+  const page = parseHtml(await loadPage(address, AbortSignal.timeout(TIMEOUT_MS)));
+  if (!page) return undefined;
   const found = page.querySelector(selector);
   if (!found) {
     warnOnce(`sq-product-quick-view: ${address} has no ${selector}.`);
     return undefined;
   }
   resolveAddresses(page, address);
-  return forThisPage(document.importNode(found, true));
+  return forThisPage(pageHtml([found]), true);
 }

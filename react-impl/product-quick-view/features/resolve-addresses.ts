@@ -24,19 +24,22 @@ function resolveSrcset(text: string, resolve: (address: string) => string): stri
 
 /**
  * Makes the addresses of a parsed page absolute, so that they lead to the same places from any page. A form without an
- * action gets that of its page. Addresses of SVG, which name a part of the same document, stay.
+ * action, or with one of another site, gets that of its page. Addresses of SVG, which name a part of the same document, stay.
  */
 export function resolveAddresses(page: Document, address: string): void {
-  const base = page.querySelector('base[href]')?.getAttribute('href') ?? '';
+  const base = page.head.querySelector('base[href]')?.getAttribute('href') ?? '';
   const from = URL.canParse(base, address) ? new URL(base, address).href : address;
   const resolve = (text: string) => (URL.canParse(text, from) ? new URL(text, from).href : text);
-  for (const form of page.querySelectorAll('form:not([action])')) writeAttribute(form, 'action', address);
   for (const element of page.body.querySelectorAll(NAMES.map((name) => `[${name}]`).join())) {
     if (element instanceof SVGElement) continue;
     for (const name of NAMES) {
       const text = element.getAttribute(name);
       if (text !== null) writeAttribute(element, name, resolve(text));
     }
+  }
+  for (const form of page.querySelectorAll('form')) {
+    const action = form.getAttribute('action') ?? '';
+    if (!URL.canParse(action) || new URL(action).origin !== self.origin) writeAttribute(form, 'action', address);
   }
   for (const element of page.body.querySelectorAll('[srcset]'))
     writeAttribute(element, 'srcset', resolveSrcset(element.getAttribute('srcset') ?? '', resolve));

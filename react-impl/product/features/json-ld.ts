@@ -1,5 +1,5 @@
 import { toDecimal } from '../../../shared/commerce/money/to-minor-units.js';
-import { trustedScript } from '../../../shared/platform/html/trusted.js';
+import { trustedJson } from '../../../shared/platform/html/trusted.js';
 import { isObject } from '../../../shared/platform/page/unknown-values.js';
 
 /** What structured data says about the chosen variant (schema.org Offer). */
@@ -59,7 +59,7 @@ export default function writeJsonLd(element: HTMLElement, { amount, currency, is
   for (const script of element.querySelectorAll('script[type="application/ld+json"]')) {
     const updated = updateJsonLd(script.textContent, offer);
     // A sink of Trusted Types, though the browser does not run it.
-    const text = updated === undefined ? undefined : trustedScript(updated);
+    const text = updated === undefined ? undefined : trustedJson(updated);
     if (text !== undefined) script.textContent = text;
   }
 }

@@ -7,7 +7,8 @@ const PLAIN =
   'H1 H2 H3 H4 H5 H6 HEADER HR I INS KBD LI MAIN MARK NAV OL P PICTURE PRE Q RP RT RUBY S SAMP SECTION SMALL SPAN STRONG SUB ' +
   'SUMMARY SUP TABLE TBODY TFOOT THEAD TR U UL VAR WBR';
 const IMAGE = ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'];
-const OWN: Readonly<Record<string, readonly string[]>> = {
+/** Elements of a content (in capitals) and their attributes. */
+export const CONTENT: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(PLAIN.split(' ').map((name) => [name, []])),
   A: ['href', 'target', 'rel'],
   IMG: IMAGE,
@@ -25,4 +26,4 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
  * What runs, loads frames or takes input is left out.
  */
 export const contentHtml = (text: string): DocumentFragment =>
-  copyAllowed(text, (tag) => (Object.hasOwn(OWN, tag) ? [...GLOBAL, ...OWN[tag]!] : undefined));
+  copyAllowed(text, (tag) => (Object.hasOwn(CONTENT, tag) ? [...GLOBAL, ...CONTENT[tag]!] : undefined));

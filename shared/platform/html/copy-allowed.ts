@@ -1,50 +1,52 @@
-import { trustedHtml } from './trusted.js';
+import { safeAddress, LINKED } from './safe-address.js';
+import { parseHtml } from './trusted.js';
 import { writeAttribute } from './write-attribute.js';
+
+/** A new element in place of one of others, without its content; `undefined`: only the content is kept. */
+export type MakeCopy = (from: Element) => Element | undefined;
+
+/** Of these, where they are not copied, nothing is kept, not even the text: it is code, or what nobody was to see. */
+const DROPPED = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'noembed', 'noframes', 'xmp'];
+const ADDRESSES = ['href', 'src', 'poster', 'cite'];
+
+/**
+ * The only way of HTML of a server or a visitor into the page. It is read in a document in which nothing runs or loads
+ * (`parseHtml`); what an allow list knows is made anew, and nothing is parsed a second time. Where `makeCopy` returns a
+ * script, it has written its text.
+ */
+export function copyNodes(nodes: Iterable<Node>, to: Node, makeCopy: MakeCopy): void {
+  for (const node of nodes) {
+    if (node.nodeType === Node.TEXT_NODE) to.appendChild(document.createTextNode(node.nodeValue ?? ''));
+    if (!(node instanceof Element)) continue;
+    const copy = makeCopy(node);
+    if (copy) to.appendChild(copy);
+    if (copy ? copy.localName !== 'script' : !DROPPED.includes(node.localName))
+      copyNodes(node.childNodes, copy ?? to, makeCopy);
+  }
+}
 
 /** The attributes that an element of this name (in capitals) may have; `undefined`: of the element only its text is kept. */
 export type AllowedAttributes = (tag: string) => readonly string[] | undefined;
 
-/** Nothing of them is kept, not even their text. */
-const DROPPED = ['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'OBJECT'];
-const SAFE_LINK = ['http:', 'https:', 'mailto:', 'tel:'];
-const ADDRESSES = ['href', 'src', 'poster', 'cite'];
-
 /**
- * HTML text as safe nodes: the text is parsed in a document where nothing runs or loads, and only allowed elements and
- * attributes are copied from it, links only where they lead to a page, to mail or to a telephone. Where the page refuses the
- * kit's Trusted Types policy, the result is plain text.
+ * HTML text as safe nodes: only allowed elements and attributes, and links only where they lead to a page, to mail or to a
+ * telephone. Where the page refuses the kit's Trusted Types policy, the result is plain text.
  */
 export function copyAllowed(text: string, allowed: AllowedAttributes): DocumentFragment {
   const result = document.createDocumentFragment();
-  const trusted = trustedHtml(text);
-  if (trusted === undefined) result.append(text.replace(/<[^<>]*>/g, ''));
-  else copyChildren(new DOMParser().parseFromString(trusted, 'text/html').body, result, allowed);
-  return result;
-}
-
-function copyChildren(from: Node, to: Node, allowed: AllowedAttributes): void {
-  for (const node of from.childNodes) {
-    if (node.nodeType === Node.TEXT_NODE) to.appendChild(document.createTextNode(node.nodeValue ?? ''));
-    if (!(node instanceof Element) || DROPPED.includes(node.tagName)) continue;
-    const names = allowed(node.tagName);
-    if (!names) {
-      copyChildren(node, to, allowed);
-      continue;
-    }
-    const copy = document.createElement(node.tagName);
+  const page = parseHtml(text);
+  const makeCopy = (from: Element) => {
+    const names = allowed(from.tagName);
+    if (!names) return undefined;
+    const copy = document.createElement(from.localName);
     for (const name of names) {
-      const value = node.getAttribute(name);
-      if (value !== null && (!ADDRESSES.includes(name) || isSafeLink(value))) writeAttribute(copy, name, value);
+      const value = from.getAttribute(name);
+      if (value !== null && (!ADDRESSES.includes(name) || safeAddress(value, LINKED) !== undefined))
+        writeAttribute(copy, name, value);
     }
-    copyChildren(node, copy, allowed);
-    to.appendChild(copy);
-  }
-}
-
-function isSafeLink(href: string): boolean {
-  try {
-    return SAFE_LINK.includes(new URL(href, document.baseURI).protocol);
-  } catch {
-    return false;
-  }
+    return copy;
+  };
+  if (page) copyNodes(page.body.childNodes, result, makeCopy);
+  else result.append(text.replace(/<[^<>]*>?/g, ''));
+  return result;
 }

@@ -16,6 +16,8 @@ export interface RequestOptions<T> {
   secure?: boolean;
   /** For public files, perhaps on another host: sends neither the crumb nor cookies to other origins. */
   isPublic?: boolean;
+  /** Whether an answer with a status of success may be read at all, by its address and its headers. Default: every one. */
+  accepts?(response: Response): boolean;
   /**
    * `return` (default): the caller handles the failure. `overlay`: the system-error overlay shows it to the visitor.
    * `silent`: the overlay does not show even an `authorizationFail` of the site's server, which it shows for all other

@@ -48,6 +48,7 @@ async function send<T>(url: string, options: RequestOptions<T>): Promise<Result<
   if (isAborted(signal)) return failed({ kind: 'aborted', message: '' });
   const online = navigator.onLine;
   if (!raw) return failed({ kind: 'network', message: unableToConnect(online) });
+  if (raw.isRefused) return failed({ kind: 'unreadable', status: raw.status, message: unableToConnect(online) });
   const answered = { url, ...raw };
   const answer = readResponse(isPublic ? answered : withRefusalStatus(answered), as, online);
   if (!answer.ok) return answer;
@@ -72,22 +73,26 @@ function readSafely<T>(url: string, { read }: RequestOptions<T>, data: unknown, 
   }
 }
 
-type Received = Omit<RawResponse, 'url'>;
+type Received = Omit<RawResponse, 'url'> & { isRefused: boolean };
 
 async function deliver(to: URL, options: CallOptions, newCrumb?: string): Promise<Received | undefined> {
   const { retries = 0, signal } = options;
   for (let left = retries; ; left--) {
-    const raw = await attempt(...buildCall(to, options, newCrumb));
+    const raw = await attempt(options, ...buildCall(to, options, newCrumb));
     if (raw || left <= 0 || signal?.aborted) return raw;
     await pause(RETRY_MS, signal);
   }
 }
 
 /** `undefined`: no answer. */
-async function attempt(address: URL, call: RequestInit): Promise<Received | undefined> {
+async function attempt({ accepts }: CallOptions, address: URL, call: RequestInit): Promise<Received | undefined> {
   try {
     const response = await fetch(address, call);
-    return { status: response.status, text: await response.text() };
+    const { ok, status } = response;
+    const isRefused = ok && accepts?.(response) === false;
+    // A file may be large.
+    if (isRefused) void response.body?.cancel();
+    return { status, text: isRefused ? '' : await response.text(), isRefused };
   } catch {
     return undefined;
   }

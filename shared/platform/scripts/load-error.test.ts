@@ -26,6 +26,11 @@ describe('a failed load', () => {
     const error = await failureOf(loadPage('/broken'));
     expect([error.name, error.chunk, error.reason]).to.deep.equal(['LoadError', '/broken', 'failed']);
   });
+  it('of a file that the server does not show as a page rejects with LoadError', async () => {
+    network.use(http.get('/upload', () => HttpResponse.text('<p>Not a page</p>')));
+    const error = await failureOf(loadPage('/upload'));
+    expect([error.name, error.reason]).to.deep.equal(['LoadError', 'failed']);
+  });
   it('of a chunk rejects with LoadError and the error of the browser [ERR-013]', async () => {
     const address: string = '/shared/errors/no-such-chunk.js';
     const error = await failureOf(loadChunk('sq-map', () => import(address)));
