@@ -237,6 +237,9 @@ describe('sq-form', () => {
       const element = await succeed(html);
       expect(element.querySelector('.sq-form-success b')!.textContent).to.equal('Done');
       expect(page.ran).to.equal(1);
+      const withNonce = await succeed(`nonce="own" ${html}`);
+      expect(withNonce.querySelector<HTMLElement>('.sq-form-success script')!.nonce).to.equal('own');
+      page.ran = 1;
       await succeed(`${html} post-submit-scripts="false"`);
       expect(page.ran).to.equal(1);
       delete page.ran;

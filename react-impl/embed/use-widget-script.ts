@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { trustedScriptUrl } from '../../shared/platform/html/trusted.js';
+import { NEEDS_NONCE, mayLoadScript } from '../../shared/platform/scripts/own-nonce.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 
 /** In ms. A provider that has not answered by then is not waited for. */
@@ -17,12 +18,15 @@ const isContent = (node: Element) => !node.matches('script, style, link');
 export function useWidgetScript(element: HTMLElement, address: string | undefined): boolean {
   const [isShown, setShown] = useState(false);
   useLayoutEffect(() => {
-    const trusted = address && trustedScriptUrl(address);
+    if (!address) return;
+    if (!mayLoadScript(element.nonce ?? '')) return warnOnce(`${nameOf(element)}: ${NEEDS_NONCE}`, element);
+    const trusted = trustedScriptUrl(address);
     if (!trusted) return;
     const place = document.createElement('div');
     place.slot = 'widget';
     const script = document.createElement('script');
     script.async = true;
+    script.nonce = element.nonce ?? '';
     script.src = trusted;
     const fail = (problem: string) => {
       warnOnce(`${nameOf(element)}: ${address} ${problem}`, element);

@@ -9,7 +9,7 @@ import { consent } from '../../shared/services/consent/consent.js';
 import { allowsThirdParties } from '../../shared/services/consent/permissions.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useStore } from '../hooks/use-store.js';
-import { countAddress, readCount } from './logic/count-address.js';
+import { PROVIDERS, countAddress, readCount } from './logic/count-address.js';
 import { useProviderScript, type ProviderScript } from './use-provider-script.js';
 
 const permission = {
@@ -19,8 +19,9 @@ const permission = {
 
 /** The object of Disqus's script (https://help.disqus.com/developer/adding-comment-count-links-to-your-home-page). */
 const library = () => asObject(scriptGlobal('DISQUSWIDGETS'));
-const scriptAt = (address: string): ProviderScript => ({
+const scriptAt = (address: string, nonce: string | undefined): ProviderScript => ({
   address,
+  nonce,
   // It finds its own address by it.
   id: 'dsq-count-scr',
   isLoaded: () => typeof library()['getCount'] === 'function',
@@ -45,7 +46,9 @@ export function CommentCount({ host, shortname, url, identifier, src }: BlockPro
   }, [element, name, script]);
   const count = useProviderScript(
     element,
-    script && isOpen && isAllowed && (page || identifier) ? scriptAt(script) : undefined,
+    script && isOpen && isAllowed && (page || identifier)
+      ? scriptAt(script, src === PROVIDERS ? undefined : element.nonce)
+      : undefined,
     JSON.stringify([page, identifier]),
     () => createPlace(page, identifier),
     (place) => readCount(place.textContent ?? ''),

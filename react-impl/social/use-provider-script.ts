@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
+import { NEEDS_NONCE, mayLoadScript } from '../../shared/platform/scripts/own-nonce.js';
 import { loadScript } from '../../shared/platform/scripts/load-script.js';
 import { useLatest } from '../hooks/use-latest.js';
 
@@ -9,6 +10,8 @@ const TIMEOUT_MS = 10_000;
 /** How a provider's script is used. */
 export interface ProviderScript {
   readonly address: string;
+  /** Of the element whose markup names the address; `undefined` for an address in the kit's code. */
+  readonly nonce?: string | undefined;
   /** The id that its element must have. */
   readonly id?: string;
   /** Whether it has run before. It works on what the page has when it runs, and later only when it is called. */
@@ -42,8 +45,9 @@ export function useProviderScript<T>(
     observer.observe(place, { childList: true, characterData: true, subtree: true });
     element.append(place);
     const run = async () => {
-      if (!script.isLoaded()) return loadScript(script.address, TIMEOUT_MS, script.id);
-      script.update(place);
+      if (script.isLoaded()) return script.update(place);
+      if (script.nonce !== undefined && !mayLoadScript(script.nonce)) throw new Error(NEEDS_NONCE);
+      return loadScript(script.address, TIMEOUT_MS, script.id, script.nonce);
     };
     run().catch((error: unknown) => {
       warnOnce(`${nameOf(element)}: ${(error as Error).message}. The link stays.`, element);

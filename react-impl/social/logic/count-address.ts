@@ -1,5 +1,8 @@
 import { safeAddress } from '../../../shared/platform/html/safe-address.js';
 
+/** The provider's own script; any other is one that the page's markup names. */
+export const PROVIDERS = 'https://{shortname}.disqus.com/count.js';
+
 /** A part of a host name. */
 const NAME = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 

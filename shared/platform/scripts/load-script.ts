@@ -8,12 +8,13 @@ const loads = () => onePerPage('scripts', () => new Map<string, Promise<void>>()
  * then tries again. Callers must have the visitor's consent.
  *
  * @param id of the script element, for scripts that look for themselves
+ * @param nonce of the author's element that names the address
  */
-export function loadScript(url: string, timeoutMs: number, id = ''): Promise<void> {
+export function loadScript(url: string, timeoutMs: number, id = '', nonce = ''): Promise<void> {
   const loading = loads();
   let promise = loading.get(url);
   if (!promise) {
-    promise = insert(url, timeoutMs, id).catch((error: unknown) => {
+    promise = insert(url, timeoutMs, id, nonce).catch((error: unknown) => {
       loading.delete(url);
       throw error;
     });
@@ -22,7 +23,7 @@ export function loadScript(url: string, timeoutMs: number, id = ''): Promise<voi
   return promise;
 }
 
-function insert(url: string, timeoutMs: number, id: string): Promise<void> {
+function insert(url: string, timeoutMs: number, id: string, nonce: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const end = (error?: Error) => {
@@ -33,6 +34,7 @@ function insert(url: string, timeoutMs: number, id: string): Promise<void> {
     };
     const timer = setTimeout(() => end(new Error(`${url} did not load within ${timeoutMs} ms`)), timeoutMs);
     script.async = true;
+    script.nonce = nonce;
     if (id) script.id = id;
     script.addEventListener('load', () => end());
     script.addEventListener('error', () => end(new Error(`${url} could not be loaded`)));

@@ -1,6 +1,7 @@
 import { trustedScript, trustedScriptUrl } from '../../platform/html/trusted.js';
 import { warnOnce } from '../../platform/log.js';
 import { writeAttribute } from '../../platform/html/write-attribute.js';
+import { NEEDS_NONCE, mayLoadScript } from '../../platform/scripts/own-nonce.js';
 import { pageClock, type Clock } from '../../platform/timing/clock.js';
 import { gatePurpose } from './placeholder.js';
 import type { Purpose } from './purposes.js';
@@ -23,7 +24,8 @@ function makeRunnable(waiting: HTMLScriptElement): HTMLScriptElement | undefined
     if (!NOT_COPIED.includes(name))
       writeAttribute(script, name, name.startsWith('on') ? (trustedScript(value) ?? '') : value);
   if (waiting.dataset['type']) script.type = waiting.dataset['type'];
-  script.nonce = waiting.nonce || document.querySelector<HTMLElement>('script[nonce]')?.nonce || '';
+  // Its own, which browsers hide from attributes. One without gets none: the kit's is not lent to what a stranger has written.
+  script.nonce = waiting.nonce;
   // Scripts that a script creates are async by default and run as soon as they are loaded; these run in page order.
   script.async = waiting.hasAttribute('async');
   if (source === undefined) script.text = text ?? '';
@@ -59,8 +61,12 @@ export function createScriptRunner(
   onRun: (purpose: Purpose | undefined) => void,
   clock: Clock = pageClock,
 ): () => Promise<void> {
+  /** Those that would run only because the kit inserts them. */
+  const refused = new Set<HTMLScriptElement>();
   const next = () =>
-    [...document.querySelectorAll<HTMLScriptElement>(WAITING)].find((script) => allows(gatePurpose(script)));
+    [...document.querySelectorAll<HTMLScriptElement>(WAITING)].find(
+      (script) => !refused.has(script) && allows(gatePurpose(script)),
+    );
   let isRunning = false;
   return async () => {
     const ungated = document.querySelector(UNGATED);
@@ -73,6 +79,11 @@ export function createScriptRunner(
       if (addressOf(waiting) === null && loading.length > 0) {
         await Promise.all(loading.splice(0));
         // Meanwhile the visitor may have declined, or the page may have changed.
+        continue;
+      }
+      if (addressOf(waiting) !== null && !mayLoadScript(waiting.nonce)) {
+        warnOnce(NEEDS_NONCE, waiting);
+        refused.add(waiting);
         continue;
       }
       const script = makeRunnable(waiting);

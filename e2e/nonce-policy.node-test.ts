@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'puppeteer-core';
+import { openChromium } from './support/browser.js';
+import { serveFiles, type StaticServer } from './support/static-server.js';
+
+const POLICY =
+  "default-src 'self'; script-src 'nonce-own' 'strict-dynamic'; base-uri 'none'; object-src 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types sq";
+
+const pushes = (name: string) => `(window.ran??=[]).push('${name}')`;
+const waiting = (attributes: string, text = '') =>
+  `<script type="text/plain" data-sq-consent="analytics" ${attributes}>${text}</script>`;
+const count = (attributes: string) =>
+  `<sq-comment-count shortname="a" ${attributes}><a href="/b">B</a></sq-comment-count>`;
+const table = (attributes: string) =>
+  `<sq-reservation variant="themed" ${attributes}><a href="/b">B</a></sq-reservation>`;
+/** Its thanks have a script in the text and one in a file. */
+const form = (name: string, attributes: string) =>
+  `<sq-form ${attributes} post-submit-html="&lt;b>Thanks&lt;/b>&lt;script>${pushes(`html-${name}`)}&lt;/script>&lt;script src='/ran-html-${name}.js'>&lt;/script>">
+  <form action="/sent" method="post"><input name="a" value="b" aria-label="A"><button id="${name}">Send</button></form></sq-form>`;
+
+/** What strangers may have written: no nonce, or one that they have guessed. */
+const FOREIGN = ['', 'nonce="guess"'].flatMap((nonce, at) => [
+  waiting(nonce, pushes(`foreign-${at}`)),
+  waiting(`${nonce} data-src="/ran-foreign-waiting-${at}.js"`),
+  count(`${nonce} src="/ran-foreign-count-${at}.js"`),
+  table(`${nonce} src="/ran-foreign-table-${at}.js"`),
+  form(`foreign-${at}`, nonce),
+]);
+const OWN = [
+  waiting('nonce="own"', pushes('inline-own')),
+  waiting('nonce="own" data-src="/ran-waiting-own.js"'),
+  count('nonce="own" src="/ran-count-own.js"'),
+  table('nonce="own" src="/ran-table-own.js"'),
+  form('own', 'nonce="own"'),
+];
+const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Nonces</title><link rel="icon" href="data:,">
+  <link rel="stylesheet" href="/dist/sq-blocks.css"><script nonce="own" type="module" src="/dist/sq-blocks.js"></script>
+  ${FOREIGN.join('')}${OWN.join('')}<p><button data-sq-action="open-consent">Cookies</button></p>
+  <script nonce="own" type="module">
+    import { consent } from '/dist/services.js';
+    consent().accept();
+  </script></html>`;
+
+describe('a page whose policy trusts nonces, with strict-dynamic', () => {
+  let browser: Browser;
+  let server: StaticServer;
+  before(async () => {
+    browser = await openChromium();
+    server = await serveFiles({
+      headers: { 'content-security-policy': POLICY },
+      pages: { '/nonces.html': PAGE },
+      intercept(path, response) {
+        if (path === '/sent') response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
+        else if (/^\/ran-.*\.js$/.test(path))
+          response.writeHead(200, { 'content-type': 'text/javascript' }).end(pushes(path.slice(5, -3)));
+        else return false;
+        return true;
+      },
+    });
+  });
+  after(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  it('the kit lends its own nonce to nothing that has none', async () => {
+    const tab = await browser.newPage();
+    await tab.goto(`${server.origin}/nonces.html`, { waitUntil: 'networkidle0' });
+    for (const id of ['foreign-0', 'foreign-1', 'own']) {
+      await tab.click(`#${id}`);
+      await tab.waitForSelector(`sq-form:has(#${id}) .sq-form-success b`);
+    }
+    const own = ['inline-own', 'waiting-own', 'count-own', 'table-own', 'html-own'];
+    await tab.waitForFunction(
+      (names) => names.every((name) => (window as { ran?: string[] }).ran?.includes(name)),
+      {},
+      [...own, 'html-own'],
+    );
+    await tab.waitForNetworkIdle();
+    const ran = await tab.evaluate(() => (window as { ran?: string[] }).ran ?? []);
+    assert.deepEqual([...new Set(ran)].sort(), [...own].sort());
+    assert.deepEqual(
+      server.requests.filter((path) => path.includes('foreign')),
+      [],
+    );
+  });
+});
