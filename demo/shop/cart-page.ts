@@ -4,7 +4,7 @@ import type { ShopRules } from '../backend/shop/shop-rules.js';
 import type { Line, Totals } from '../backend/shop/totals.js';
 import { moneyText } from './money-text.js';
 import { doneNote, problemNote, shopPage } from './shop-page.js';
-import { optionsText, sumsList } from './sums.js';
+import { choiceText, sumsList } from './sums.js';
 
 function pictureOf(product: Product, variant: Variant) {
   const picture = variant.picture ?? product.picture;
@@ -12,14 +12,14 @@ function pictureOf(product: Product, variant: Variant) {
 }
 
 /** The line of a product in the cart: its quantity and its removal are forms. */
-const cartLine = ({ entryId, product, variant, quantity, cents }: Line, currency: string) =>
+const cartLine = ({ entryId, product, variant, quantity, cents, additionalFields }: Line, currency: string) =>
   html`<li class="line">
     ${pictureOf(product, variant)}
     <div class="what">
       <strong
         >${product.path === undefined ? product.name : html`<a href="${product.path}">${product.name}</a>`}</strong
       >
-      ${variant.options ? html`<span class="soft">${optionsText(variant.options)}</span>` : ''}
+      <span class="soft">${choiceText(variant.options, additionalFields)}</span>
     </div>
     <form class="quantity" method="post" action="/cart/entries/${entryId}">
       <label>

@@ -5,7 +5,7 @@ import type { BuyerField } from '../backend/shop/read-buyer.js';
 import type { Totals } from '../backend/shop/totals.js';
 import { everyText, moneyText } from './money-text.js';
 import { problemNote, shopPage, type Html } from './shop-page.js';
-import { optionsText, sumsList } from './sums.js';
+import { choiceText, sumsList } from './sums.js';
 
 interface Field {
   readonly name: BuyerField | 'amount';
@@ -90,11 +90,11 @@ export function checkoutPage({
 export const cartSummary = (totals: Totals, currency: string) =>
   html`<ul class="lines">
       ${totals.lines.map(
-        ({ product, variant, quantity, cents }) =>
+        ({ product, variant, quantity, cents, additionalFields }) =>
           html`<li class="line">
             <span class="what"
               >${quantity} × ${product.name}
-              ${variant.options ? html`<span class="soft">${optionsText(variant.options)}</span>` : ''}
+              <span class="soft">${choiceText(variant.options, additionalFields)}</span>
               ${product.plan ? html`<span class="soft">paid ${everyText(product.plan)}</span>` : ''}</span
             >
             <span class="amount">${moneyText(cents, currency)}</span>

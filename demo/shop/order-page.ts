@@ -3,7 +3,7 @@ import { readOrder } from '../backend/shop/orders.js';
 import type { StoredOrder } from '../backend/storage/carts.js';
 import { moneyText } from './money-text.js';
 import { shopPage } from './shop-page.js';
-import { optionsText, sumsList } from './sums.js';
+import { choiceText, sumsList } from './sums.js';
 
 const THANKS = {
   cart: 'Thank you for your order',
@@ -21,9 +21,11 @@ export function orderPage(stored: StoredOrder): Promise<string> {
     html`<p class="lead">Order ${stored.number}. We have written it down for ${buyer.email}.</p>
       <ul class="lines">
         ${lines.map(
-          ({ name, options, quantity, unitCents }) =>
+          ({ name, options, additionalFields, quantity, unitCents }) =>
             html`<li class="line">
-              <span class="what">${quantity} × ${name} <span class="soft">${optionsText(options)}</span></span>
+              <span class="what"
+                >${quantity} × ${name} <span class="soft">${choiceText(options, additionalFields)}</span></span
+              >
               <span class="amount">${moneyText(unitCents * quantity, currency)}</span>
             </li>`,
         )}

@@ -60,17 +60,26 @@ export function shopRoutes(settings: Settings) {
     }
   }
   const fieldsOf = (c: AppContext) => readEncoded(c.var.body) ?? {};
-  const newEntry = (fields: Record<string, string>) =>
-    readNewEntry(
+  /** A name may be there more than once: boxes that are checked. */
+  const pairsOf = (c: AppContext) => [...new URLSearchParams(new TextDecoder().decode(c.var.body))];
+  function newEntry(pairs: readonly (readonly [string, string])[]) {
+    const fields: Record<string, string | undefined> = Object.fromEntries(pairs);
+    // Without script a form names the variant by its options: a field for each. What else there is belongs to the entry.
+    const isOnce = (name: string) => pairs.filter(([each]) => each === name).length === 1;
+    const values = (name: string) => new Set(pairs.flatMap(([each, value]) => (each === name && value ? [value] : [])));
+    const isOne = ['itemId', 'sku', 'variantId', 'quantity'].every((name) => values(name).size < 2);
+    return readNewEntry(
       {
-        itemId: fields['itemId'],
+        itemId: isOne ? fields['itemId'] : undefined,
         sku: fields['sku'],
-        // Without script a form names the variant by its options: a field for each.
-        options: fields,
+        variantId: fields['variantId'],
+        options: Object.fromEntries(pairs.filter(([name]) => isOnce(name))),
+        additionalFields: pairs.filter(([name]) => !isOnce(name)).map(([name, value]) => ({ name, value })),
         quantity: fields['quantity'] === undefined ? 1 : toNumber(fields['quantity']),
       },
       { min: 1, max: limits.quantity },
     );
+  }
 
   for (const path of ['/cart', '/cart.html'])
     app.get(path, (c) => {
@@ -79,11 +88,12 @@ export function shopRoutes(settings: Settings) {
     });
 
   app.post('/cart/entries', ...inForm, async (c) => {
-    const fields = fieldsOf(c);
-    const read = newEntry(fields);
+    const pairs = pairsOf(c);
+    const read = newEntry(pairs);
     if (!read.ok) return showCart(c, { problem: Object.values(read.errors)[0] }, 400);
     const site = new URL(c.req.url);
-    const next = fields['next'] === undefined ? undefined : readLocalPath(fields['next'], site);
+    const asked = pairs.find(([name]) => name === 'next')?.[1];
+    const next = asked === undefined ? undefined : readLocalPath(asked, site);
     return answer(c, await changes.add(readCartToken(c), read.value, clientOf(c)), next ?? '/cart');
   });
   app.post('/cart/entries/:id', ...inForm, async (c) => {
@@ -107,7 +117,7 @@ export function shopRoutes(settings: Settings) {
 
   /** One subscription has a checkout of its own (storefront §2). */
   app.post('/cart/subscription', ...inForm, async (c) => {
-    const read = newEntry(fieldsOf(c));
+    const read = newEntry(pairsOf(c));
     const change = read.ok
       ? await changes.createSubscription(read.value, clientOf(c))
       : ({ kind: 'no-product' } as const);

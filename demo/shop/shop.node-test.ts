@@ -44,7 +44,12 @@ describe('the shop without script', () => {
     charged = [];
   });
 
-  async function send(jar: Jar, path: string, fields?: Record<string, string>, headers: Record<string, string> = {}) {
+  async function send(
+    jar: Jar,
+    path: string,
+    fields?: Record<string, string> | [string, string][],
+    headers: Record<string, string> = {},
+  ) {
     const response = await fetch(origin + path, {
       redirect: 'manual',
       headers: { cookie: jar.readCookies(), ...(fields && { origin }), ...headers },
@@ -63,6 +68,7 @@ describe('the shop without script', () => {
   });
   const problem = (html: string) => /id="problem">([^<]*)</.exec(html)?.[1];
   const entryAction = (html: string) => /action="(\/cart\/entries\/[^"]+)"/.exec(html)![1]!;
+  const entryActions = (html: string) => [...html.matchAll(/action="(\/cart\/entries\/[^"]+)"/g)].map(([, to]) => to!);
   const orders = async () => (await storage.listOrders(100)).length;
 
   it('a visitor fills a cart, changes it, and orders once', async () => {
@@ -117,6 +123,54 @@ describe('the shop without script', () => {
     const wrong = await send(jar, '/cart/coupons', { code: 'no"pe' });
     assert.deepEqual([wrong.status, problem(wrong.html)], [400, 'This code is not valid.']);
     assert.match(wrong.html, /value="no&quot;pe"/);
+  });
+
+  it('what a form has besides is in the cart, at the checkout and in the order, as text', async () => {
+    const jar = createJar();
+    const fields = [
+      ['itemId', 'breakfast-mug'],
+      ...[
+        ['Glaze', 'Ash'],
+        ['Size', 'Large'],
+        ['Engraving', '<b>Anna</b>'],
+        ['Extra', 'Lid'],
+        ['Extra', 'Box'],
+        ['_token', 'secret'],
+        ['next', '/shop/'],
+      ],
+    ] as [string, string][];
+    assert.equal((await send(jar, '/cart/entries', fields)).to, '/shop/');
+    const shown = /Glaze: Ash, Size: Large, Engraving: &lt;b&gt;Anna&lt;\/b&gt;, Extra: Lid, Extra: Box</;
+    assert.match((await send(jar, '/cart')).html, shown);
+    const form = await send(jar, '/checkout');
+    assert.match(form.html, shown);
+    const { to } = await send(jar, '/checkout', { ...hiddenFields(form.html), ...BUYER });
+    assert.match((await send(jar, to!)).html, shown);
+    const [order] = await storage.listOrders(1);
+    assert.match(order!.data, /"name":"Engraving","value":"<b>Anna<\/b>"/);
+    const two = await send(jar, '/cart/entries', [
+      ['itemId', 'tide-bowl'],
+      ['itemId', 'salt-pig'],
+    ]);
+    assert.equal(two.status, 400);
+  });
+
+  it('engravings do not make more of a piece than there are', async () => {
+    const [jar, other] = [createJar(), createJar()];
+    for (const Engraving of ['A', 'B']) await add(jar, 'shore-plates', { Engraving, quantity: '2' });
+    assert.equal((await add(jar, 'shore-plates', { Engraving: 'C', quantity: '3' })).to, '/cart?left=6');
+    await send(jar, entryActions((await send(jar, '/cart')).html)[4]!, { quantity: '0' });
+    assert.equal(
+      (await send(jar, entryActions((await send(jar, '/cart')).html)[0]!, { quantity: '9' })).to,
+      '/cart?left=4',
+    );
+    await send(jar, entryActions((await send(jar, '/cart')).html)[0]!, { quantity: '2' });
+
+    await add(other, 'shore-plates', { quantity: '3' });
+    const [mine, theirs] = [await send(jar, '/checkout'), await send(other, '/checkout')];
+    await send(other, '/checkout', { ...hiddenFields(theirs.html), ...BUYER });
+    const late = await send(jar, '/checkout', { ...hiddenFields(mine.html), ...BUYER });
+    assert.equal(late.status, 409);
   });
 
   it('of two buyers of the same piece one gets it, and the other keeps the cart and what was typed', async () => {

@@ -1,9 +1,22 @@
 import { html } from 'hono/html';
 import { moneyText } from './money-text.js';
 
-export const optionsText = (options: Readonly<Record<string, string>> = {}) =>
+const optionsText = (options: Readonly<Record<string, string>> = {}) =>
   Object.entries(options)
     .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
+
+interface Field {
+  readonly name: string;
+  readonly value: string;
+}
+/** What a line says under its name: what was chosen, and what the form had besides. Technical names begin with `_`. */
+export const choiceText = (options: Readonly<Record<string, string>> = {}, fields: readonly Field[] = []) =>
+  [
+    optionsText(options),
+    ...fields.filter(({ name }) => !name.startsWith('_')).map((each) => `${each.name}: ${each.value}`),
+  ]
+    .filter(Boolean)
     .join(', ');
 
 interface Sums {

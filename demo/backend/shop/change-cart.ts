@@ -3,7 +3,8 @@ import { readCookie, setCookie } from '../http/cookies.js';
 import { isToken, newToken } from '../http/token.js';
 import { createCallLimit } from '../storage/call-limit.js';
 import { EMPTY_CART, type CartContent, type CartEntry, type CartRecord } from '../storage/carts.js';
-import { addEntry, setQuantity } from './cart-entries.js';
+import { addEntry, quantityOf, setQuantity } from './cart-entries.js';
+import { fieldsBeside } from './entry-fields.js';
 import { findVariant } from './product.js';
 import type { NewEntry } from './read-entry.js';
 
@@ -88,8 +89,8 @@ export function createCartChanges(settings: Settings) {
       // A subscription has a checkout of its own.
       if (!variant || product.plan) return { kind: 'no-product' };
       const present = sent === undefined ? undefined : await storage.readCart(sent);
-      const inCart = present?.entries.find((entry) => entry.itemId === itemId && entry.sku === variant.sku);
-      const has = inCart?.quantity ?? 0;
+      const thing = { itemId, sku: variant.sku, ...fieldsBeside(variant, name) };
+      const has = quantityOf(present?.entries ?? [], thing);
       const left = await leftOf({ itemId, sku: variant.sku });
       if (left <= has) return { kind: 'sold-out' };
       // Only tokens that this backend made: one that somebody else chose could be known to a stranger.
@@ -99,7 +100,7 @@ export function createCartChanges(settings: Settings) {
         if (waitMs > 0) return { kind: 'too-many', waitMs };
         await storage.createCart(token, now());
       }
-      const entry = { id: newToken(), itemId, sku: variant.sku, quantity: Math.min(quantity, left - has) };
+      const entry = { ...thing, id: newToken(), quantity: Math.min(quantity, left - has) };
       const done = await changeEntries(token, (entries) => addEntry(entries, entry, limits), {
         kind: 'wrong-quantity',
         message: TOO_MANY_IN_CART,
@@ -112,7 +113,8 @@ export function createCartChanges(settings: Settings) {
       const entry = cart?.entries.find(({ id }) => id === entryId);
       if (!entry) return { kind: 'no-entry' };
       // Fewer are always allowed, although there are fewer still.
-      const left = quantity > entry.quantity ? await leftOf(entry) : Infinity;
+      const others = quantityOf(cart?.entries ?? [], entry) - entry.quantity;
+      const left = quantity > entry.quantity ? Math.max(0, (await leftOf(entry)) - others) : Infinity;
       if (left === 0) return { kind: 'sold-out' };
       const possible = Math.min(quantity, left);
       const done = await changeEntries(token, (entries) => setQuantity(entries, entryId, possible), {
@@ -159,7 +161,7 @@ export function createCartChanges(settings: Settings) {
       const waitMs = await limit.take(client);
       if (waitMs > 0) return { kind: 'too-many', waitMs };
       const token = newToken();
-      const entries = [{ id: newToken(), itemId, sku: variant.sku, quantity }];
+      const entries = [{ id: newToken(), itemId, sku: variant.sku, quantity, ...fieldsBeside(variant, name) }];
       await storage.createCart(token, now(), { ...EMPTY_CART, entries });
       const cart = await storage.readCart(token);
       return cart ? { kind: 'changed', cart } : { kind: 'no-cart' };

@@ -5,13 +5,14 @@ import type { CartRecord, NewOrder, OrderOutcome, StoredOrder } from '../storage
 import type { DonatePage, Product, Variant } from './product.js';
 import { unitPrice } from './product.js';
 import type { Buyer } from './read-buyer.js';
-import { totalsOf, type Totals } from './totals.js';
+import { totalsOf, type Line, type Totals } from './totals.js';
 
 export interface OrderLine {
   readonly itemId: string;
   readonly sku: string;
   readonly name: string;
   readonly options: Readonly<Record<string, string>>;
+  readonly additionalFields?: Line['additionalFields'];
   readonly quantity: number;
   readonly unitCents: number;
 }
@@ -81,7 +82,10 @@ export function createOrders(settings: Settings) {
   });
   const fromTotals = (kind: Order['kind'], totals: Totals, buyer: Buyer): Order => ({
     kind,
-    lines: totals.lines.map(({ product, variant, quantity }) => toLine(product, variant, quantity)),
+    lines: totals.lines.map(({ product, variant, quantity, additionalFields }) => ({
+      ...toLine(product, variant, quantity),
+      ...(additionalFields.length > 0 && { additionalFields }),
+    })),
     currency,
     subtotalCents: totals.subtotalCents,
     discountCents: totals.discountCents,
@@ -108,16 +112,17 @@ export function createOrders(settings: Settings) {
       if (lines.length === 0) return { kind: 'empty' };
       const isSubscription = lines.some(({ product }) => product.plan);
       if (!isSubscription && totals.subtotalCents < shop.minimumSubtotalCents) return { kind: 'below-minimum' };
-      const stock = lines.flatMap(({ variant, quantity }) =>
-        variant.stock === undefined ? [] : [{ sku: variant.sku, quantity, stock: variant.stock }],
-      );
+      // A variant may have several lines, with an engraving each.
+      const variants = new Map(lines.map(({ variant }) => [variant.sku, variant]));
+      const stock = [...variants.values()].flatMap(({ sku, stock: all }) => {
+        const quantity = lines.reduce((sum, line) => sum + (line.variant.sku === sku ? line.quantity : 0), 0);
+        return all === undefined ? [] : [{ sku, quantity, stock: all }];
+      });
       const order = fromTotals(isSubscription ? 'subscription' : 'cart', totals, buyer);
       const outcome = await storage.placeOrder(toNewOrder(key, order), stock, cart);
       if (outcome.kind !== 'sold-out') return outcome;
-      const names = lines
-        .filter(({ variant }) => outcome.skus.includes(variant.sku))
-        .map(({ product }) => product.name);
-      return { kind: 'sold-out', names };
+      const missing = lines.filter(({ variant }) => outcome.skus.includes(variant.sku));
+      return { kind: 'sold-out', names: [...new Set(missing.map(({ product }) => product.name))] };
     },
     placeDonation: ({ id, name }: DonatePage, amountCents: number, checkout: Checkout): Promise<Placing> =>
       placeSimple(

@@ -44,14 +44,16 @@ export interface DonatePage {
   readonly suggestedCents: readonly number[];
 }
 
-/** Names a variant: by its SKU, or by a value for each of its options. */
+/** Names a variant: by its SKU, which is its id as well, or by a value for each of its options. */
 export interface VariantName {
   readonly sku?: string | undefined;
+  readonly variantId?: string | undefined;
   readonly options?: Readonly<Record<string, string>> | undefined;
 }
 /** The variant of this name; without a SKU and options that of a product with one variant. Pure. */
-export function findVariant({ variants }: Product, { sku, options = {} }: VariantName): Variant | undefined {
-  if (sku) return variants.find((variant) => variant.sku === sku);
+export function findVariant({ variants }: Product, { sku, variantId, options = {} }: VariantName): Variant | undefined {
+  const id = sku || variantId;
+  if (id) return variants.find((variant) => variant.sku === id);
   if (variants.length === 1) return variants[0];
   const chosen = new Map(Object.entries(options));
   return variants.find(

@@ -71,7 +71,10 @@ export function toShoppingCart(
   };
 }
 
-const toEntry = ({ entryId, product, variant, quantity, unitCents, cents }: Line, currency: string) => ({
+const toEntry = (
+  { entryId, product, variant, quantity, unitCents, cents, additionalFields }: Line,
+  currency: string,
+) => ({
   id: entryId,
   itemId: product.id,
   sku: variant.sku,
@@ -87,5 +90,6 @@ const toEntry = ({ entryId, product, variant, quantity, unitCents, cents }: Line
   ...(variant.options && {
     variantOptions: Object.entries(variant.options).map(([optionName, value]) => ({ optionName, value })),
   }),
+  ...(additionalFields.length > 0 && { additionalFields }),
 });
 const toImage = (picture: Picture | undefined) => picture && { image: { assetUrl: picture.src, altText: picture.alt } };

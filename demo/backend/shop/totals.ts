@@ -1,4 +1,4 @@
-import type { CartContent } from '../storage/carts.js';
+import type { CartContent, CartEntry } from '../storage/carts.js';
 import { findVariant, isShipped, unitPrice, type Product, type Variant } from './product.js';
 import type { Coupon, ShippingOption, ShopRules } from './shop-rules.js';
 
@@ -9,6 +9,7 @@ export interface Line {
   readonly quantity: number;
   readonly unitCents: number;
   readonly cents: number;
+  readonly additionalFields: NonNullable<CartEntry['additionalFields']>;
 }
 export interface AppliedCoupon {
   readonly coupon: Coupon;
@@ -46,12 +47,12 @@ export function share(cents: number, part: number, whole: number): number {
 /** The entries that can still be bought, with their prices of today. Pure. */
 export function linesOf({ entries }: Pick<CartContent, 'entries'>, products: readonly Product[]): Line[] {
   const byId = new Map(products.map((product) => [product.id, product]));
-  return entries.flatMap(({ id, itemId, sku, quantity }) => {
+  return entries.flatMap(({ id, itemId, sku, quantity, additionalFields = [] }) => {
     const product = byId.get(itemId);
     const variant = product && findVariant(product, { sku });
     if (!variant) return [];
     const unitCents = unitPrice(variant);
-    return [{ entryId: id, product, variant, quantity, unitCents, cents: unitCents * quantity }];
+    return [{ entryId: id, product, variant, quantity, unitCents, cents: unitCents * quantity, additionalFields }];
   });
 }
 

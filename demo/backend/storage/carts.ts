@@ -6,6 +6,8 @@ export interface CartEntry {
   /** The variant; empty for the only one. */
   readonly sku: string;
   readonly quantity: number;
+  /** What the page's form had besides, such as an engraving. */
+  readonly additionalFields?: readonly { readonly name: string; readonly value: string }[] | undefined;
 }
 /** What a visitor put into a cart, and chose for it. */
 export interface CartContent {

@@ -6,7 +6,14 @@ const DAY_MS = 86_400_000;
 
 interface Cart {
   id: string;
-  entries: { id: string; itemId: string; sku: string; quantity: number; subtotalCents: number }[];
+  entries: {
+    id: string;
+    itemId: string;
+    sku: string;
+    quantity: number;
+    subtotalCents: number;
+    additionalFields?: unknown;
+  }[];
   totalQuantity: number;
   subtotalCents: number;
   [field: string]: unknown;
@@ -99,6 +106,47 @@ export function cartSuite({ assert, check }: Suite) {
     );
     assert.strictEqual(cart['hasDigital'], true);
     assert.strictEqual(cart['purelyDigital'], false);
+  });
+  check('what a form has besides is kept, and the same with another engraving is another entry', async (world) => {
+    const someone = await shopper(world.visitor);
+    const engrave = async (value: string, more: object = {}) => {
+      const additionalFields = [{ name: 'Engraving', value }];
+      return read(await someone.send('POST', ENTRIES, { itemId: 'tide-bowl', quantity: 1, additionalFields, ...more }));
+    };
+    await engrave('<b>Anna</b>');
+    await engrave('Ben');
+    await engrave('Ben');
+    const cart = await engrave('', { sku: 'SQ1000001' });
+    const engravings = ({ entries }: Cart) =>
+      entries.map(({ quantity, additionalFields }) => [quantity, additionalFields ?? []] as const);
+    assert.deepEqual(engravings(cart), [
+      [1, [{ name: 'Engraving', value: '<b>Anna</b>' }]],
+      [2, [{ name: 'Engraving', value: 'Ben' }]],
+      [1, []],
+    ]);
+    assert.deepEqual(engravings(await read(await someone.get(CART))), engravings(cart));
+    const [, ben] = cart.entries;
+    const more = await read(await someone.send('PUT', `${ENTRIES}/${ben?.id}`, { quantity: 5 }));
+    assert.deepEqual(engravings(more)[1], [5, [{ name: 'Engraving', value: 'Ben' }]]);
+  });
+  check('what cannot be kept is refused, not left out', async (world) => {
+    const someone = await shopper(world.visitor);
+    const field = (name: string, value: unknown) => ({ name, value });
+    for (const additionalFields of [
+      'x',
+      [null],
+      [field('Engraving', 7)],
+      [field('Engraving', 'x'.repeat(5001))],
+      [field('x'.repeat(201), 'x')],
+      Array.from({ length: 51 }, () => field('Extra', 'x')),
+    ]) {
+      const answer = await someone.send('POST', ENTRIES, { itemId: 'tide-bowl', quantity: 1, additionalFields });
+      assert.strictEqual(answer.status, 400, JSON.stringify(additionalFields).slice(0, 50));
+    }
+    const options = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`n${at}`, 'x']));
+    const answer = await someone.send('POST', ENTRIES, { itemId: 'tide-bowl', quantity: 1, options });
+    assert.strictEqual(answer.status, 400);
+    assert.strictEqual((await read(await someone.get(CART))).totalQuantity, 0);
   });
   check('a cart with digital products only needs no shipping', async (world) => {
     const cart = await read(await add(await shopper(world.visitor), 'throwing-course', 1));

@@ -4,7 +4,14 @@ import type { Suite, Visitor } from './contract.js';
 const CART = '/api/commerce/shopping-cart';
 
 interface Cart {
-  entries: { id: string; sku: string; quantity: number; unitPriceCents: number; variantOptions?: unknown }[];
+  entries: {
+    id: string;
+    sku: string;
+    quantity: number;
+    unitPriceCents: number;
+    variantOptions?: unknown;
+    additionalFields?: unknown;
+  }[];
   validCoupons: { promoCode: string; discountCents: number }[];
   invalidCoupons: { promoCode: string; reason: string }[];
   shippingOptions: { id: string }[];
@@ -52,6 +59,28 @@ export function shopSuite({ assert, check }: Suite) {
     for (const options of ['Ash', { Glaze: 1 }, { Glaze: ['Ash'] }])
       assert.strictEqual((await add(options)).status, 400, JSON.stringify(options));
   });
+
+  check(
+    'a variant is named by its id too, and options that are none of the product are kept with it',
+    async (world) => {
+      const { call, cart } = await shopper(world.visitor);
+      const add = async (name: object) =>
+        cart(await call('POST', '/entries', { itemId: 'breakfast-mug', quantity: 1, ...name }));
+      const additionalFields = [
+        { name: 'Glaze', value: 'Ash' },
+        { name: 'Glaze', value: 'dark' },
+      ];
+      await add({ variantId: 'SQ1000012', additionalFields });
+      const { entries } = await add({ options: { Size: 'Large', Glaze: 'Celadon', Gift: 'yes', next: '/shop/' } });
+      assert.deepEqual(
+        entries.map((entry) => [entry.sku, entry.additionalFields]),
+        [
+          ['SQ1000012', [{ name: 'Glaze', value: 'dark' }]],
+          ['SQ1000011', [{ name: 'Gift', value: 'yes' }]],
+        ],
+      );
+    },
+  );
 
   check('a product with options is added by the SKU of one, each with an entry of its own', async (world) => {
     const { add, cart, read } = await shopper(world.visitor);
