@@ -2,6 +2,10 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
+import { cart } from '../../shared/commerce/cart/cart.js';
+import { pageRegistry } from '../../shared/platform/page/page-registry.js';
+import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
+import { removeContext, setContext } from '../../shared/testing/page-context.js';
 import type { checkoutButton } from './declaration.js';
 import './index.js';
 import sheet from './sq-checkout-button.css' with { type: 'css' };
@@ -89,6 +93,81 @@ describe('sq-checkout-button', () => {
     element.querySelector('button')!.click();
     await until(() => dialogs().length === 1);
     document.removeEventListener('submit', stay);
+  });
+
+  describe('below the minimum subtotal of the store', () => {
+    const network = pretendNetwork();
+    let subtotalCents = 0;
+    let calls = 0;
+    const MINIMUM = 'To check out, your order subtotal must be $20.00 or more.';
+    const WAYS = [
+      '<a href="/commerce/goto-checkout">Check out</a>',
+      '<a href="/terms">Terms</a> <a href="/commerce/goto-checkout?express">Express</a>',
+      '<form action="/commerce/goto-checkout"><button>Check out</button></form>',
+      '<form action="/cart"><button formaction="/commerce/goto-checkout">Pay</button></form>',
+      'Pay',
+    ];
+    const press = (element: Element) =>
+      (
+        element.querySelector<HTMLElement>('button, a:not([href="/terms"])') ?? inShadow<HTMLElement>(element, 'a')!
+      ).click();
+    const recordForm = (event: Event) => {
+      if (!event.defaultPrevented) visited.push('a form');
+      event.preventDefault();
+    };
+    const recordLink = (event: Event) => {
+      const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+      if (link && !event.defaultPrevented) visited.push('a link');
+      if (link) event.preventDefault();
+    };
+    beforeEach(async () => {
+      document.removeEventListener('click', record);
+      document.addEventListener('click', recordLink);
+      document.addEventListener('submit', recordForm);
+      const minimumOrderSubtotal = { currency: 'USD', value: '20.00' };
+      setContext({ websiteSettings: { minimumOrderSubtotalEnabled: true, minimumOrderSubtotal } });
+      [subtotalCents, calls] = [1999, 0];
+      network.use(
+        http.get('/api/commerce/shopping-cart', () => {
+          calls++;
+          return HttpResponse.json({ totalQuantity: 1, subtotalCents, subtotalAmount: { currency: 'USD' } });
+        }),
+      );
+      await cart().refresh();
+    });
+    afterEach(() => {
+      document.removeEventListener('click', recordLink);
+      document.removeEventListener('submit', recordForm);
+      removeContext();
+    });
+    for (const [at, way] of WAYS.entries())
+      it(`it says so and stays, and leads on from it: way ${at + 1} [CRT-019, CRT-020]`, async () => {
+        const element = await open(`<sq-checkout-button>${way}</sq-checkout-button>`);
+        const told: unknown[] = [];
+        element.addEventListener('sq-checkout', (event) => told.push(event.detail.address));
+        press(element);
+        await until(() => dialogs().length === 1);
+        expect(dialogs()[0]!.shadowRoot!.querySelector('p')!.textContent).to.equal(MINIMUM);
+        expect([visited, told]).to.deep.equal([[], []]);
+        await sendKeys({ press: 'Escape' });
+        await until(() => dialogs().length === 0);
+        // Something else has added to the cart: the server is asked before a visitor is kept.
+        subtotalCents = 2000;
+        press(element);
+        await until(() => visited.length === 1);
+        const before = calls;
+        press(element);
+        await until(() => visited.length === 2);
+        expect([told.length, calls]).to.deep.equal([2, before]);
+      });
+    it('the checkout decides where the cart cannot be read', async () => {
+      network.use(http.get('/api/commerce/shopping-cart', () => HttpResponse.error()));
+      // As on a page that has not read its cart yet.
+      pageRegistry().stores.delete('cart');
+      const element = await open();
+      press(element);
+      await until(() => visited.length === 1);
+    });
   });
 
   it('emits an event that can stop it', async () => {

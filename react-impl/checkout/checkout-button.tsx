@@ -1,11 +1,36 @@
+import { useRef } from 'react';
 import type { checkoutButton } from '../../elements/sq-checkout-button/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { requireCart } from '../../shared/commerce/checkout/require-cart.js';
+import { readMinimumSubtotal } from '../../shared/commerce/product/minimum-subtotal.js';
+import { pageContext } from '../../shared/platform/page/read-page.js';
+import type { Way } from './find-checkout.js';
 import { CheckoutLink } from './checkout-link.js';
 
-/** The link to the checkout of the cart: without a cart's cookie it says so, and stays on the page. */
+/** The link to the checkout of the cart: without a cart's cookie, or below the store's minimum, it says so, and stays. */
 export function CheckoutButton({ href, host }: BlockProps<typeof checkoutButton>) {
-  return (
-    <CheckoutLink host={host} address={href} text="checkout" allow={(event) => requireCart(event, host.element)} />
-  );
+  /** The press that is made again, after the cart was asked. */
+  const again = useRef(false);
+  const allow = (event: Event, leaving: Way) => {
+    if (!requireCart(event, host.element)) return false;
+    if (again.current || !readMinimumSubtotal(pageContext().websiteSettings)) return true;
+    event.preventDefault();
+    void import('../../shared/commerce/checkout/reaches-minimum.js')
+      .then(({ cartReachesMinimum }) => cartReachesMinimum(host.element))
+      .catch(() => true) // its file could not be loaded: the checkout decides
+      .then((isEnough) => {
+        if (!isEnough) return;
+        again.current = true;
+        repeat(event, leaving);
+        again.current = false;
+      });
+    return false;
+  };
+  return <CheckoutLink host={host} address={href} text="checkout" allow={allow} />;
+}
+
+/** With the keys that were held, or the button that was pressed. */
+function repeat(event: Event, leaving: Way): void {
+  if (leaving instanceof HTMLAnchorElement) leaving.dispatchEvent(new MouseEvent('click', event));
+  else HTMLFormElement.prototype.requestSubmit.call(leaving, (event as SubmitEvent).submitter);
 }

@@ -8,7 +8,7 @@ import { safeLink } from '../../shared/platform/html/safe-address.js';
 import { writeAttribute } from '../../shared/platform/html/write-attribute.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
-import { findCheckout, leadsTo } from './find-checkout.js';
+import { findCheckout, leadsTo, type Way } from './find-checkout.js';
 
 interface Props {
   /** Of any of the blocks: all have the same event. */
@@ -23,7 +23,7 @@ interface Props {
   /** Whether the editor's own window is navigated, and not its frame of the site (storefront §2). */
   readonly inTopWindow?: boolean;
   /** Called before the visitor leaves; returns false where it has stopped that. */
-  readonly allow?: (event: Event) => boolean;
+  readonly allow?: (event: Event, leaving: Way) => boolean;
 }
 
 /**
@@ -48,8 +48,9 @@ export function CheckoutLink({ host, address, text, inTopWindow = false, allow =
     const isToCheckout = leaving === target || !element.contains(leaving as Node) || leadsTo(leaving, address);
     if (!leaving || !isToCheckout || event.defaultPrevented) return;
     if (event.type === 'click' && !(leaving instanceof HTMLAnchorElement)) return;
-    const to = leaving instanceof HTMLAnchorElement ? leaving.href : formAddress(leaving as HTMLFormElement, event);
-    if (allow(event) && !host.emit('sq-checkout', { address: to })) event.preventDefault();
+    const way = leaving as Way;
+    const to = way instanceof HTMLAnchorElement ? way.href : formAddress(way, event);
+    if (allow(event, way) && !host.emit('sq-checkout', { address: to })) event.preventDefault();
   };
   useListener(element, 'click', handleLeave);
   useListener(element, 'submit', handleLeave);

@@ -1,7 +1,7 @@
 import { member } from '../../shared/forms/form-controls.js';
 
 /** What leads away from the page. */
-type Way = HTMLAnchorElement | HTMLFormElement;
+export type Way = HTMLAnchorElement | HTMLFormElement;
 
 /** A link's purpose that is no checkout (html.spec.whatwg.org/multipage/links.html#linkTypes). */
 const OTHER = /^(?:help|license|privacy-policy|terms-of-service)$/i;
