@@ -94,9 +94,45 @@ describe('the cart in plain HTML', () => {
       known.querySelector<HTMLInputElement>('[name=sku]')!.value = 'SQ1';
       known.querySelector('button')!.click();
       await until(() => calls.length === 2);
+      const note = { name: 'note', value: 'hi' };
+      const chosen = [
+        { name: 'Glaze', value: 'Cobalt' },
+        { name: 'Size', value: 'Large' },
+      ];
       expect(calls).to.deep.equal([
-        { itemId: 'mug', quantity: 2, options: { Glaze: 'Cobalt', Size: 'Large' } },
-        { itemId: 'mug', sku: 'SQ1', quantity: 2 },
+        { itemId: 'mug', quantity: 2, options: { Glaze: 'Cobalt', Size: 'Large' }, additionalFields: [note] },
+        { itemId: 'mug', sku: 'SQ1', quantity: 2, additionalFields: [note, ...chosen] },
+      ]);
+    });
+
+    it('sends all that a form has, the pressed button, and the parameters of a link', async () => {
+      start(startAddToCart);
+      const page = await place(`<div>
+        <form data-sq-add-to-cart="mug" action="/cart/add" method="post"><input name="Engraving" value="A &amp; <b>">
+          <input type="checkbox" name="Extra" value="Lid" checked><input type="checkbox" name="Extra" value="Box" checked>
+          <select name="Letters" multiple><option selected>A</option><option selected>B</option></select>
+          <input name="off" value="x" disabled><input name="empty"><input type="file" name="photo">
+          <input type="hidden" name="variantId" value="v2"><button name="Wrap" value="Paper">Add</button></form>
+        <a data-sq-add-to-cart href="/cart/add?itemId=pig&amp;Glaze=Ash">Add</a>
+        <a data-sq-add-to-cart href="/cart/add?itemId=pig&amp;variantId=v1&amp;Engraving=A&amp;Engraving=B">Add</a>
+        <form data-sq-add-to-cart="cup"><input type="hidden" name="sku" value="S1"><button name="sku" value="S2">Large</button></form></div>`);
+      for (const [at, control] of [...page.querySelectorAll<HTMLElement>('button,a')].entries()) {
+        control.click();
+        await until(() => calls.length === at + 1);
+      }
+      const field = (name: string, value: string) => ({ name, value });
+      const engraving = [field('Engraving', 'A & <b>'), field('Extra', 'Lid'), field('Extra', 'Box')];
+      const rest = [field('Letters', 'A'), field('Letters', 'B'), field('Wrap', 'Paper')];
+      expect(calls).to.deep.equal([
+        { itemId: 'mug', variantId: 'v2', quantity: 1, additionalFields: [...engraving, ...rest] },
+        { itemId: 'pig', quantity: 1, options: { Glaze: 'Ash' } },
+        {
+          itemId: 'pig',
+          variantId: 'v1',
+          quantity: 1,
+          additionalFields: [field('Engraving', 'A'), field('Engraving', 'B')],
+        },
+        { itemId: 'cup', sku: 'S2', quantity: 1 },
       ]);
     });
 
@@ -112,6 +148,10 @@ describe('the cart in plain HTML', () => {
       resolve();
       await added;
       expect([calls.length, left.filter((type) => type === 'submit').length]).to.deep.equal([1, 0]);
+      // Another wish, while the notice of the first is shown.
+      await until(() => said().includes('Added to your cart.'));
+      form.querySelector('button')!.click();
+      await until(() => calls.length === 2);
     });
 
     it('says when that has failed', async () => {
@@ -131,6 +171,28 @@ describe('the cart in plain HTML', () => {
         (await place('<a data-sq-add-to-cart href="/bowl?quantity=0">Add</a>')).click();
       });
       expect([calls, left, warnings.length]).to.deep.equal([[], ['click'], 1]);
+    });
+
+    it('leaves a button with an address of its own to the browser, and what no call can say', async () => {
+      start(startAddToCart);
+      await warningsOf(async () => {
+        const page = await place(`<div>
+          <form data-sq-add-to-cart="mug" action="/cart/add" method="post"><button formaction="/checkout/now">Buy now</button></form>
+          <form data-sq-add-to-cart="mug" action="/cart/add" method="post"><input name="quantity" value="2.7"><button>Add</button></form>
+          <form data-sq-add-to-cart="mug" action="/cart/add" method="post" enctype="multipart/form-data">
+            <input type="file" name="photo"><button>Add</button></form></div>`);
+        const files = new DataTransfer();
+        files.items.add(new File(['x'], 'photo.png'));
+        const input = page.querySelector<HTMLInputElement>('[type=file]')!;
+        input.files = files.files;
+        for (const button of page.querySelectorAll('button')) button.click();
+        expect([calls, left.filter((type) => type === 'submit').length]).to.deep.equal([[], 3]);
+        // The browser would send the name of the file alone.
+        input.form!.enctype = 'application/x-www-form-urlencoded';
+        input.form!.querySelector('button')!.click();
+        await until(() => said().includes('Unable to add to your cart.'));
+      });
+      expect([calls, left.filter((type) => type === 'submit').length]).to.deep.equal([[], 3]);
     });
 
     it('needs two listeners, for 200 products as for 20', async () => {

@@ -4,7 +4,7 @@ import { translate } from '../../shared/platform/i18n/translate.js';
 import { warnOnce } from '../../shared/platform/log.js';
 import { ADD_TO_CART } from '../../shared/platform/page/served-elements.js';
 import { matches } from '../../shared/platform/page/element-calls.js';
-import { addedItem } from './added-item.js';
+import { canPost, goesElsewhere, optionNames, readEntry, type Known } from '../../shared/commerce/cart/form-entry.js';
 
 /** Controls and forms whose item is being added: a second click adds nothing. */
 const adding = new WeakSet<Element>();
@@ -18,21 +18,37 @@ async function notify(element: Element, key: keyof typeof addToCartMessages): Pr
 async function add(element: Element, item: NewCartEntry): Promise<void> {
   if (adding.has(element)) return;
   adding.add(element);
-  try {
-    const result = await cart().add(item);
-    // A drawer that opens announces itself.
-    if (result.ok && document.querySelector('sq-cart[open-on-add]')) return;
-    await notify(element, result.ok ? 'added' : 'failed').catch(() => {});
-  } finally {
-    adding.delete(element);
-  }
+  // What is pressed after the answer is another wish, also while the notice is shown.
+  const result = await cart()
+    .add(item)
+    .finally(() => adding.delete(element));
+  // A drawer that opens announces itself.
+  if (result.ok && document.querySelector('sq-cart[open-on-add]')) return;
+  await notify(element, result.ok ? 'added' : 'failed').catch(() => {});
 }
 
 /** Adds the item in place of what the browser would do. A listener of `sq-cart-add` can prevent that. */
-function take(event: Event, marked: Element, source: FormData | URLSearchParams, form?: HTMLFormElement): void {
-  const item = addedItem(marked, source, form);
-  if (!item)
-    return warnOnce('data-sq-add-to-cart names no item: it needs an itemId and a quantity of 1 or more.', marked);
+function take(
+  event: Event,
+  marked: Element,
+  source: FormData | URLSearchParams,
+  known: Known,
+  form?: HTMLFormElement,
+): void {
+  // By the prototype: a control named "getAttribute" hides that of its form.
+  const itemId = Element.prototype.getAttribute.call(marked, 'data-sq-add-to-cart')?.trim();
+  const item = readEntry(source, { ...known, itemId });
+  if (!item) {
+    if (form && !canPost(form)) {
+      // The browser could not send it either: nothing is added, and the visitor is told.
+      event.preventDefault();
+      void notify(marked, 'failed').catch(() => {});
+    }
+    return warnOnce(
+      'data-sq-add-to-cart has what no call can say: it needs one itemId, a quantity of 1 or more, and no file.',
+      marked,
+    );
+  }
   event.preventDefault();
   if (adding.has(marked)) return;
   const options = { detail: item, bubbles: true, composed: true, cancelable: true };
@@ -44,8 +60,9 @@ function handleSubmit(event: SubmitEvent): void {
   const form = event.composedPath()[0];
   const { submitter } = event;
   const marked = [submitter, form].find((each) => matches(each, ADD_TO_CART)) as Element | undefined;
-  if (!marked || !(form instanceof HTMLFormElement) || event.defaultPrevented) return;
-  take(event, marked, new FormData(form, submitter), form);
+  if (!marked || !(form instanceof HTMLFormElement) || event.defaultPrevented || goesElsewhere(submitter)) return;
+  const names = optionNames(form);
+  take(event, marked, new FormData(form, submitter), { submitter, isOption: (name) => names.has(name) }, form);
 }
 
 /** A marked link; a click that opens a tab is left to the browser. */
@@ -54,7 +71,8 @@ function handleClick(event: MouseEvent): void {
   const link = event.composedPath().find((each) => each instanceof HTMLAnchorElement && matches(each, ADD_TO_CART));
   if (!link || button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return;
   const { href } = link as HTMLAnchorElement;
-  take(event, link as HTMLAnchorElement, URL.canParse(href) ? new URL(href).searchParams : new URLSearchParams());
+  const query = URL.canParse(href) ? new URL(href).searchParams : new URLSearchParams();
+  take(event, link as HTMLAnchorElement, query, { isOption: () => true });
 }
 
 /** Forms, submit buttons and links with `data-sq-add-to-cart` add to the cart without leaving the page. */

@@ -36,6 +36,7 @@ export const cart = block({
     image: 'The picture of a line.',
     title: 'The name of a line, a link where the product has a page.',
     options: 'What was chosen of a product.',
+    fields: 'What its form had besides, such as an engraving.',
     quantity: 'The quantity of a line.',
     price: 'The price of a line.',
     remove: 'The button that removes a line.',

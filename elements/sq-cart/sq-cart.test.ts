@@ -81,6 +81,16 @@ describe('sq-cart', () => {
       expect(texts(element, '[part=totals] dt')).to.deep.equal(['Subtotal', 'Discount', 'Shipping', 'Tax', 'Total']);
       expect(texts(element, '[part=totals] dd')).to.deep.equal(['$168.00', '-$10.00', '$5.00', '$3.50', '$166.50']);
     });
+    it('what the form of a line had besides, as text, and no technical fields', async () => {
+      const field = (name: string, value: string) => ({ name, value });
+      const fields = [field('Engraving', '<b>Anna</b>'), field('Extra', 'Lid'), field('Extra', 'Box')];
+      const [bowl] = shop.cart.entries as object[];
+      // A form whose SKU is known sends what was chosen as well.
+      Object.assign(bowl!, { additionalFields: [...fields, field('Glaze', 'Celadon'), field('_token', 'x'), null, 3] });
+      const element = await page();
+      expect(texts(element, '[part=fields]')).to.deep.equal(['Engraving: <b>Anna</b>, Extra: Lid, Extra: Box']);
+      expect(texts(element, '[part=options]')).to.deep.equal(['Glaze: Celadon, Size: Großflächenschüssel']);
+    });
     it('a total of nothing, where a discount covers all', async () => {
       Object.assign(shop.cart, { discountCents: 16_800, shippingCostCents: 0, taxCents: 0 });
       const element = await page();
@@ -237,6 +247,27 @@ describe('sq-cart', () => {
         'POST /entries {"itemId":"tide-bowl","quantity":2,"sku":"SQ1000001"}',
       ]);
       expect(inShadow(element, '[part=removed]')).to.equal(null);
+    });
+    it('can be undone with all that the line had', async () => {
+      const additionalFields = [{ name: 'Engraving', value: 'Anna' }];
+      for (const [name, more] of [
+        [{ sku: 'SQ1000001' }, {}],
+        [{ variantId: 'v1' }, { sku: undefined, variantId: 'v1' }],
+        [{ options: { Glaze: 'Celadon', Size: 'Großflächenschüssel' } }, { sku: '', variantId: undefined }],
+      ] as const) {
+        shop.reset();
+        Object.assign((shop.cart.entries as object[])[0]!, { additionalFields, ...more });
+        await cartEditor().reload();
+        const element = await page();
+        remove(element).click();
+        await until(() => inShadow(element, '[part=removed] button'));
+        await cartEditor().settle();
+        inShadow(element, '[part=removed] button')!.click();
+        await until(() => all(element, '[part=line]').length === 2);
+        const call = shop.calls.find((each) => each.startsWith('POST /entries '))!.slice('POST /entries '.length);
+        expect(JSON.parse(call)).to.deep.equal({ itemId: 'tide-bowl', quantity: 2, ...name, additionalFields });
+        element.remove();
+      }
     });
     it('that fails brings the item back, with the specified words [CRT-022]', async () => {
       const element = await page();

@@ -4,6 +4,16 @@ import { isObject, type Data } from '../../shared/platform/page/unknown-values.j
 
 const readData = (data: unknown): Data | typeof INVALID => (isObject(data) ? data : INVALID);
 
+/** What is added: the variant has a SKU, else an id, else values of options; fields are what the form has besides. */
+const ADDED = {
+  itemId: 'string',
+  sku: 'string',
+  variantId: 'string | undefined',
+  options: 'Record<string, string> | undefined',
+  quantity: 'number',
+  additionalFields: 'readonly { name: string; value: string }[] | undefined',
+} as const;
+
 export const product = block({
   tag: 'sq-product',
   summary:
@@ -41,10 +51,10 @@ export const product = block({
     }),
     'sq-cart-add': event(
       'The variant will be added to the cart.',
-      { itemId: 'string', sku: 'string', quantity: 'number', price: 'number | undefined', currency: 'string' },
+      { ...ADDED, price: 'number | undefined', currency: 'string' },
       { cancelable: true },
     ),
-    'sq-cart-added': event('It is in the cart.', { itemId: 'string', sku: 'string', quantity: 'number' }),
+    'sq-cart-added': event('It is in the cart.', ADDED),
     'sq-cart-error': event('It could not be added.', { message: 'string' }),
   },
   methods: {

@@ -5,10 +5,12 @@ import type { Choice } from './logic/facts.js';
 
 type Control = HTMLSelectElement | HTMLInputElement;
 /** What the control of whole variants may be called, where a form has no control for each option. */
-const WHOLE = /^(sku|variant)$/i;
+const WHOLE = /^(sku|variant|variantId)$/i;
 
 const controlsIn = (element: HTMLElement) => [
-  ...element.querySelectorAll<Control>('form select, form input[type=radio], form input[name=sku i]'),
+  ...element.querySelectorAll<Control>(
+    'form select, form input[type=radio], form input:is([name=sku i], [name=variantId i])',
+  ),
 ];
 /** The option that a control is for: `data-sq-option` around it, or its name. */
 const optionName = (control: Control) =>
@@ -29,6 +31,14 @@ function setValue(controls: readonly Control[], value: string): void {
   }
 }
 
+const isOptionOf = ({ options }: Pick<Product, 'options'>, given: string) =>
+  options.some(({ name }) => name.toLowerCase() === given.toLowerCase());
+/** Whether controls of this name choose the variant. */
+export function choosesVariant(element: HTMLElement, product: Product, name: string): boolean {
+  const own = product.options.flatMap((option) => controlsOf(element, option.name));
+  return isOptionOf(product, name) || [...own, ...wholeControls(element, product)].some((each) => each.name === name);
+}
+
 const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
 const isHidden = (control: Control) => control.type === 'hidden';
 /** A shop may call one of its options so: its control is for the option then. */
@@ -39,21 +49,26 @@ const wholeControls = (element: HTMLElement, { options }: Pick<Product, 'options
 const controlsOf = (element: HTMLElement, name: string) =>
   controlsIn(element).filter((control) => !isHidden(control) && isFor(control, name));
 
-export const readSelection = (element: HTMLElement, { options }: Product): Selection =>
+/** A button that chooses something when it is pressed. */
+type Pressed = Pick<HTMLButtonElement, 'name' | 'value'>;
+
+export const readSelection = (element: HTMLElement, { options }: Product, pressed?: Pressed): Selection =>
   // An option with one value needs no control.
   options.map(({ name, values }) => {
+    if (pressed && pressed.name.toLowerCase() === name.toLowerCase()) return pressed.value;
     const controls = controlsOf(element, name);
     return controls.length === 0 && values.length === 1 ? values[0] : valueOf(controls);
   });
 
-/** What the controls of the form say. */
-export function readChoice(element: HTMLElement, product: Product, selector: Selector): Choice {
+/** What the controls of the form say, and the button that was pressed. */
+export function readChoice(element: HTMLElement, product: Product, selector: Selector, pressed?: Pressed): Choice {
   const whole = wholeControls(element, product);
-  if (whole.length > 0) {
-    const name = valueOf(whole);
+  const isWhole = pressed && WHOLE.test(pressed.name) && !isOptionOf(product, pressed.name);
+  if (isWhole || whole.length > 0) {
+    const name = isWhole ? pressed.value : valueOf(whole);
     return { variant: variantNamed(product, name ?? null), isComplete: name !== undefined };
   }
-  const selection = readSelection(element, product);
+  const selection = readSelection(element, product, pressed);
   return { variant: selector.find(selection), isComplete: !selection.includes(undefined) };
 }
 
@@ -82,9 +97,10 @@ export function rememberChoice(element: HTMLElement): () => void {
   };
 }
 
-/** The SKU that a plain post of the form would send, in its hidden field. */
-export function writeSku(element: HTMLElement, sku: string): void {
-  for (const control of controlsIn(element)) if (isHidden(control)) control.value = sku;
+/** What a plain post of the form would send to name the variant, in its hidden fields. */
+export function writeHidden(element: HTMLElement, { sku, id }: Pick<Variant, 'sku' | 'id'>): void {
+  for (const control of controlsIn(element))
+    if (isHidden(control)) control.value = control.name.toLowerCase() === 'sku' ? sku : id;
 }
 
 /** A value of a control that the visitor can choose: a radio button or an option of a list. */

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { product as declaration } from '../../elements/sq-product/declaration.js';
+import { optionNames } from '../../shared/commerce/cart/form-entry.js';
 import { DEFAULT_CURRENCY } from '../../shared/commerce/money/currencies.js';
 import type { Texts } from '../../shared/commerce/product/wording.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
+import { addToCartMessages } from '../../shared/platform/i18n/en/add-to-cart.js';
 import { productMessages } from '../../shared/platform/i18n/en/product.js';
 import { languageOf, translate } from '../../shared/platform/i18n/translate.js';
 import { pageContext } from '../../shared/platform/page/read-page.js';
@@ -11,9 +13,10 @@ import { useFeature } from '../hooks/use-feature.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { useProperties } from '../hooks/use-properties.js';
 import { useVisible } from '../hooks/use-visible.js';
-import { canBuy, factsOf, type Facts } from './logic/facts.js';
-import { variantNamed } from './logic/variant-address.js';
-import { itemIdIn, skuIn, useCartForm, type Entry } from './use-cart-form.js';
+import { canBuy, factsOf, type Choice, type Facts } from './logic/facts.js';
+import { nameOfVariant, variantNamed } from './logic/variant-address.js';
+import { choosesVariant, readChoice } from './option-controls.js';
+import { formIn, itemIdIn, useCartForm } from './use-cart-form.js';
 import { useChoice, type Chosen } from './use-choice.js';
 import { useJsonLd } from './use-json-ld.js';
 import { useProduct } from './use-product.js';
@@ -27,7 +30,7 @@ type Props = BlockProps<typeof declaration>;
 export function Product(props: Props) {
   const { host, src, address, lowStock } = props;
   const { element } = host;
-  const source = useProduct(element, props.product, src);
+  const source = useProduct(element, props.product, src, props.itemId);
   const [chosen, choose] = useChoice(element, source, address);
   const currency = props.currency || (asText(pageContext().websiteSettings['storeCurrency']) ?? DEFAULT_CURRENCY);
   const texts: Texts = (key, parameters) => {
@@ -35,23 +38,36 @@ export function Product(props: Props) {
     return text === key ? undefined : text;
   };
   const say = (key: keyof typeof productMessages) => texts(key, {}) ?? '';
+  const sayOfCart = (key: 'adding' | 'added' | 'failed') =>
+    key === 'failed' ? translate(element, 'addToCart', addToCartMessages, key) : say(key);
   const language = languageOf(element);
   const plan = source?.product.subscription;
   const subscriptionText = useFeature(plan !== undefined, loadSubscriptionText);
   const renewal = plan && subscriptionText?.(plan, { language, texts });
-  const facts = source && factsOf(source.product, chosen, { currency, language, texts, lowStock, renewal });
+  const wording = { currency, language, texts, lowStock, renewal };
+  const facts = source && factsOf(source.product, chosen, wording);
 
   const itemId = () => props.itemId || itemIdIn(element) || source?.product.id || '';
-  const entry = (): Entry | string => {
-    if (source && !canBuy(source.product, chosen)) return say(reasonOf(facts, chosen));
+  const choice: Parameters<typeof useCartForm>[0]['choice'] = (submitter) => {
+    const form = formIn(element);
+    if (!source) {
+      const names = form ? optionNames(form) : new Set();
+      return { itemId: itemId(), isOption: (name) => names.has(name), price: undefined, currency };
+    }
+    const { product, selector } = source;
+    // A button may choose as well: one for each size.
+    const now = submitter?.name ? readChoice(element, product, selector, submitter) : chosen;
+    const known = now.variant === chosen.variant ? facts : factsOf(product, now, wording);
+    if (!canBuy(product, now)) return say(reasonOf(known, now));
     return {
       itemId: itemId(),
-      sku: (source ? chosen.variant?.sku : '') || skuIn(element),
-      price: facts?.price?.amount,
+      variant: nameOfVariant(product, now.variant),
+      isOption: (name) => choosesVariant(element, product, name),
+      price: known?.price?.amount,
       currency,
     };
   };
-  const { message, add, forget } = useCartForm({ host, entry, text: say });
+  const { message, add, forget } = useCartForm({ host, choice, text: sayOfCart });
   useShownFacts({ host, source, chosen, facts, currency, say, message: message?.kind });
   useJsonLd(element, source?.product, chosen.variant, facts, currency);
   useEvents(props, chosen, facts, forget, () => ({ itemId: itemId(), currency }));
@@ -86,7 +102,7 @@ export function Product(props: Props) {
   );
 }
 
-const reasonOf = (facts: Facts | undefined, { isComplete }: Chosen) =>
+const reasonOf = (facts: Facts | undefined, { isComplete }: Choice) =>
   facts?.holds.missing ? 'missing' : !isComplete && !facts?.holds['sold-out'] ? 'incomplete' : 'soldOut';
 
 /** One event when the product is seen, and one for each other variant that the visitor chooses. */

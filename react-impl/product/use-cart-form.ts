@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { product } from '../../elements/sq-product/declaration.js';
-import { cart } from '../../shared/commerce/cart/cart.js';
-import type { Host } from '../../shared/declaration/derived-types.js';
+import { cart, type NewCartEntry } from '../../shared/commerce/cart/cart.js';
+import { canPost, goesElsewhere, readEntry, type Known } from '../../shared/commerce/cart/form-entry.js';
+import type { Events, Host } from '../../shared/declaration/derived-types.js';
 import { useListener } from '../hooks/use-listener.js';
 
-export interface Entry {
-  readonly itemId: string;
-  readonly sku: string;
+/** What is chosen, and what it costs. */
+export interface Chosen extends Known {
   readonly price: number | undefined;
   readonly currency: string;
 }
@@ -15,68 +15,76 @@ export interface Message {
   readonly text: string;
 }
 
+type AddedDetail = Events<typeof product>['sq-cart-added']['detail'];
+type Button = HTMLButtonElement | HTMLInputElement | null;
 interface Options {
   readonly host: Host<typeof product>;
-  /** What is chosen; a text says why it cannot be bought. */
-  readonly entry: () => Entry | string;
-  readonly text: (key: 'adding' | 'added') => string;
+  /** What is chosen with this button; a text says why it cannot be bought. */
+  readonly choice: (submitter: Button) => Chosen | string;
+  readonly text: (key: 'adding' | 'added' | 'failed') => string;
 }
 
-const formIn = (element: HTMLElement) => element.querySelector('form');
-const fieldOf = (form: HTMLFormElement | null, name: string) => {
-  const value = form ? new FormData(form).get(name) : null;
-  return typeof value === 'string' ? value : '';
-};
+/** The form of a product: its first. */
+export const formIn = (element: HTMLElement) => element.querySelector('form');
 
 /** The product's id as its form has it. */
-export const itemIdIn = (element: HTMLElement): string => fieldOf(formIn(element), 'itemId');
-/** The SKU as the form has it, for a product without data. */
-export const skuIn = (element: HTMLElement): string => fieldOf(formIn(element), 'sku');
-
-function quantityIn(form: HTMLFormElement | null): number {
-  const quantity = Number(fieldOf(form, 'quantity') || 1);
-  return Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 1;
+export function itemIdIn(element: HTMLElement): string {
+  const form = formIn(element);
+  const value = form ? new FormData(form).get('itemId') : '';
+  return typeof value === 'string' ? value : '';
 }
 
 /**
- * Sends the form to the cart in place of a plain post; a product without an id is posted plainly. While an answer is
- * awaited nothing is sent a second time. Returns what to tell the visitor, how to add, and how to say nothing again.
+ * Sends the form to the cart in place of a plain post. A product without an id, what no call of the cart can say, and a
+ * button with an address of its own are the browser's. While an answer is awaited nothing is sent a second time. Returns
+ * what to tell the visitor, how to add, and how to say nothing again.
  */
-export function useCartForm({ host, entry, text }: Options) {
+export function useCartForm({ host, choice, text }: Options) {
   const { element } = host;
   const [message, setMessage] = useState<Message>();
   const isPending = useRef(false);
+  const refuse = (problem: string) => setMessage({ kind: 'error', text: problem });
 
-  async function add(): Promise<void> {
+  /** `undefined`: there is no item, or something that no call of the cart can say. */
+  function read(chosen: Chosen, submitter: Button): NewCartEntry | undefined {
+    const form = formIn(element);
+    const entry = readEntry(form ? new FormData(form, submitter) : [], { ...chosen, submitter });
+    return entry && { ...entry, itemId: element.itemId || entry.itemId };
+  }
+  async function add(submitter: Button = null): Promise<void> {
     if (isPending.current) return;
-    const chosen = entry();
-    if (typeof chosen === 'string') {
-      setMessage({ kind: 'error', text: chosen });
-      return;
-    }
-    const { itemId, sku } = chosen;
-    const quantity = quantityIn(formIn(element));
-    if (!host.emit('sq-cart-add', { ...chosen, quantity })) return;
+    const chosen = choice(submitter);
+    if (typeof chosen === 'string') return refuse(chosen);
+    const entry = read(chosen, submitter);
+    if (!entry) return refuse(text('failed'));
+    const { price, currency } = chosen;
+    const named = { ...entry, sku: entry.sku ?? '' } as AddedDetail;
+    if (!host.emit('sq-cart-add', { ...named, price, currency })) return;
     isPending.current = true;
     setMessage({ kind: 'adding', text: text('adding') });
-    const result = await cart().add({ itemId, quantity, ...(sku && { sku }) });
+    const result = await cart().add(entry);
     isPending.current = false;
     if (result.ok) {
       setMessage({ kind: 'added', text: text('added') });
-      host.emit('sq-cart-added', { itemId, sku, quantity });
+      host.emit('sq-cart-added', named);
       return;
     }
-    const { message: problem } = result.failure;
+    const { failure } = result;
+    // Of a field that the server did not take, such as an engraving that is too long.
+    const [refused] = Object.values((failure.kind === 'status' && failure.body?.errors) || {});
+    const problem = refused ?? failure.message;
     setMessage(problem ? { kind: 'error', text: problem } : undefined);
     host.emit('sq-cart-error', { message: problem });
   }
 
   useListener<SubmitEvent>(element, 'submit', (event) => {
-    if (event.defaultPrevented || event.target !== formIn(element)) return;
-    const chosen = entry();
-    if (typeof chosen !== 'string' && chosen.itemId === '') return;
+    const form = formIn(element);
+    const submitter = event.submitter as Button;
+    if (event.defaultPrevented || event.target !== form || goesElsewhere(submitter)) return;
+    const chosen = choice(submitter);
+    if (typeof chosen !== 'string' && !read(chosen, submitter) && canPost(form!)) return;
     event.preventDefault();
-    void add();
+    void add(submitter);
   });
-  return { message, add, forget: () => setMessage(undefined) };
+  return { message, add: () => add(), forget: () => setMessage(undefined) };
 }

@@ -1,11 +1,13 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { readProduct } from '../../shared/commerce/product/read-product.js';
+import { textOf } from '../../shared/commerce/product/read-variants.js';
 import type { Product } from '../../shared/commerce/product/product.js';
 import { createSelector, type Selector } from '../../shared/commerce/product/select-variant.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { pageContext } from '../../shared/platform/page/read-page.js';
 import type { Data } from '../../shared/platform/page/unknown-values.js';
 import { useFeature } from '../hooks/use-feature.js';
+import { itemIdIn } from './use-cart-form.js';
 
 const loadFeature = () => import('./features/load-product.js');
 
@@ -20,6 +22,13 @@ function readScript(element: HTMLElement): unknown {
   }
 }
 
+/** The item of the page, unless the block is for another product: one in a quick view, or a related one. */
+function itemOfPage(itemId: string): Data | undefined {
+  const { item } = pageContext();
+  const id = textOf(item?.['id']);
+  return itemId && id && id !== itemId ? undefined : item;
+}
+
 /**
  * The product, from the attribute, the address, the script inside or the item of the page, in this order, and what finds
  * its variants. `undefined` while there is none: the author's HTML then stays as it is.
@@ -28,6 +37,7 @@ export function useProduct(
   element: HTMLElement,
   given: Data | undefined,
   src: string,
+  itemId: string,
 ): { readonly product: Product; readonly selector: Selector } | undefined {
   const load = useFeature(!given && src !== '', loadFeature);
   const [loaded, setLoaded] = useState<Data>();
@@ -38,10 +48,10 @@ export function useProduct(
     return () => stop.abort();
   }, [load, src]);
   return useMemo(() => {
-    const data = given ?? (src ? loaded : (readScript(element) ?? pageContext().item));
+    const data = given ?? (src ? loaded : (readScript(element) ?? itemOfPage(itemId || itemIdIn(element))));
     const product = readProduct(data);
     if (!product) return undefined;
     if (product.problems.length > 0) warnOnce(`${nameOf(element)}: ${product.problems.join(' ')}`);
     return { product, selector: createSelector(product) };
-  }, [element, given, src, loaded]);
+  }, [element, given, src, loaded, itemId]);
 }

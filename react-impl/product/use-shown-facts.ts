@@ -8,7 +8,7 @@ import { useFeature } from '../hooks/use-feature.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import type { Facts } from './logic/facts.js';
 import { markValues } from './mark-values.js';
-import { valuesIn, writeSku } from './option-controls.js';
+import { valuesIn, writeHidden } from './option-controls.js';
 import type { Message } from './use-cart-form.js';
 import type { Chosen } from './use-choice.js';
 import { limitQuantity, writeConditions, writeFields } from './write-fields.js';
@@ -55,7 +55,8 @@ export function useShownFacts({ host, source, chosen, facts, currency, say, mess
     const notes = { 'sold-out': say('valueSoldOut'), missing: say('valueMissing') };
     if (mark) markValues(element, source, notes, mark);
     limitQuantity(element, variant && source.product.type !== 'digital' ? stockOf(variant) : Infinity);
-    if (variant) writeSku(element, variant.sku);
+    // As the form came it names what its author wants; nothing of an earlier choice stays.
+    if (variant?.sku || chosen.cause !== 'start') writeHidden(element, variant ?? { id: '', sku: '' });
   }, [source, chosen, message, currency, children, mark, facts?.fields.subscription]); // eslint-disable-line react-hooks/exhaustive-deps -- the rest follows from these
 
   useLayoutEffect(() => {

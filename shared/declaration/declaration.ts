@@ -14,9 +14,12 @@ export interface TypeNames {
   'string | null': string | null;
   'boolean | null': boolean | null;
   'Record<string, string>': Record<string, string>;
+  'Record<string, string> | undefined': Readonly<Record<string, string>> | undefined;
   'Record<string, unknown>': Record<string, unknown>;
   'readonly Element[]': readonly Element[];
   'readonly string[]': readonly string[];
+  'readonly { name: string; value: string }[] | undefined':
+    readonly { readonly name: string; readonly value: string }[] | undefined;
 }
 export type TypeName = keyof TypeNames;
 type Fields = Readonly<Record<string, TypeName>>;

@@ -20,9 +20,17 @@ export function Line({ line, error, text, money }: Props) {
   );
 }
 
+const pairsText = (pairs: CartLine['options']) =>
+  pairs.map(({ name, value }) => (name ? `${name}: ${value}` : value)).join(', ');
+
 /** Its product, the quantity, the price. */
 function LineContents({ line, error, text, money }: Props) {
-  const { id, title, url, image, options } = line;
+  const { id, title, url, image, options, fields } = line;
+  // Names that begin with "_" are technical; a form whose SKU is known sends its options once more.
+  const besides = fields.filter(
+    ({ name: of, value }) =>
+      !of.startsWith('_') && !options.some((option) => option.name === of && option.value === value),
+  );
   const name = url ? <a href={safeLink(url)}>{title}</a> : title;
   const errorId = useId();
   return (
@@ -30,11 +38,8 @@ function LineContents({ line, error, text, money }: Props) {
       {image && <img part="image" src={safeSource(image.src)} alt={image.alt} width="80" height="80" loading="lazy" />}
       <div className="product">
         <span part="title">{name}</span>
-        {options.length > 0 && (
-          <span part="options">
-            {options.map(({ name: of, value }) => (of ? `${of}: ${value}` : value)).join(', ')}
-          </span>
-        )}
+        {options.length > 0 && <span part="options">{pairsText(options)}</span>}
+        {besides.length > 0 && <span part="fields">{pairsText(besides)}</span>}
         <Quantity line={line} text={text} describedBy={error && errorId} />
         {error && (
           <span part="error" id={errorId}>

@@ -6,6 +6,14 @@ const PARAMETER = 'variant';
 export const variantNamed = ({ variants }: Product, name: string | null): Variant | undefined =>
   name ? variants.find(({ id, sku }) => id === name || sku === name) : undefined;
 
+/** What names a variant in a cart. `undefined` where there is only one, and nothing to name it by: its product does. */
+export function nameOfVariant({ options }: Product, variant: Variant | undefined) {
+  if (variant?.sku) return { sku: variant.sku };
+  if (variant?.id) return { variantId: variant.id };
+  if (!variant || options.length === 0) return undefined;
+  return { options: Object.fromEntries(options.map(({ name }, index) => [name, variant.values[index] ?? ''])) };
+}
+
 /** The variant that a query names, by `?variant=` or by a value for each option; `undefined` for none. */
 export function readVariant(search: string, product: Product): Variant | undefined {
   const query = new URLSearchParams(search);

@@ -20,13 +20,22 @@ export interface CartState {
   readonly currency: string;
 }
 
+/** What a form has besides the product, such as an engraving. A name may be there more than once. */
+export interface AdditionalField {
+  readonly name: string;
+  readonly value: string;
+}
+
 /** What is added to the cart. */
 export interface NewCartEntry {
   readonly itemId: string;
   readonly sku?: string;
+  /** Names the variant where it has no SKU. */
+  readonly variantId?: string;
   readonly quantity: number;
-  /** Names the variant where its SKU is not known: the values that were chosen, by the names of the options. */
+  /** Names the variant where it has neither: the values that were chosen, by the names of the options. */
   readonly options?: Readonly<Record<string, string>>;
+  readonly additionalFields?: readonly AdditionalField[];
 }
 
 /** The page's cart: its state, and calls to the site's server. */

@@ -126,8 +126,12 @@ describe('prices and SKUs', () => {
     assert.deepEqual(['x'.repeat(60), 'x'.repeat(61), '🏺'.repeat(60), '', ' '].map(isSku), [
       ...[true, false, true, false, false],
     ]);
+    // The shop's owner is told; what a visitor chooses still has the name that its shop gives it.
     const sku = 'x'.repeat(61);
-    assert.equal(readProduct({ variants: [variant({}, { sku })] })?.variants[0]?.sku, '');
+    const { variants, problems } = readProduct({ variants: [variant({}, { sku })] })!;
+    assert.deepEqual([variants[0]?.sku, problems], [sku, ['Variant 1 has a SKU of more than 60 characters.']]);
+    assert.equal(readProduct({ id: 7, productType: 'digital', priceCents: 1, sku: 8 })?.variants[0]?.sku, '8');
+    assert.equal(readProduct({ id: 7 })?.id, '7');
   });
 });
 

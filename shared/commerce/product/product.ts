@@ -5,6 +5,7 @@ import type { SubscriptionPlan } from './subscription-plan.js';
 export interface Variant {
   /** The platform's id, or the SKU where there is none; may be empty. */
   readonly id: string;
+  /** As the shop has it, also where it is no valid one. */
   readonly sku: string;
   /** In minor units, as is `salePrice`: an integer from 0 to MAX_PRICE. */
   readonly price: number;

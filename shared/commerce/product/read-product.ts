@@ -1,8 +1,8 @@
 import { asObject, asText, isObject, type Data } from '../../platform/page/unknown-values.js';
 import type { Product, Variant } from './product.js';
 import { readProductType } from './product-types.js';
-import { readPrices, readVariants } from './read-variants.js';
-import { isSku } from './sku.js';
+import { readPrices, readVariants, textOf } from './read-variants.js';
+import { isSku, SKU_MAX_CHARACTERS } from './sku.js';
 import { readSubscriptionPlan } from './subscription-plan.js';
 
 const names = (value: unknown): string[] =>
@@ -11,8 +11,7 @@ const names = (value: unknown): string[] =>
 /** A digital product has its prices itself (storefront §3), and there is always another copy of it. */
 function digitalVariant(data: Data): Variant | undefined {
   const prices = readPrices(data, 'priceCents', 'salePriceCents');
-  const sku = asText(data['sku']) ?? '';
-  return prices && { ...prices, id: '', sku: isSku(sku) ? sku : '', unlimited: true, qtyInStock: 0, values: [] };
+  return prices && { ...prices, id: '', sku: textOf(data['sku']), unlimited: true, qtyInStock: 0, values: [] };
 }
 
 /**
@@ -27,13 +26,20 @@ export function readProduct(item: unknown): Product | undefined {
   const digital = type === 'digital' ? digitalVariant(data) : undefined;
   const order = names(data['variantOptionOrdering'] ?? data['variantAttributeNames']);
   const { options, variants, problems } = digital
-    ? { options: [], variants: [digital], problems: [] }
+    ? {
+        options: [],
+        variants: [digital],
+        problems:
+          !digital.sku || isSku(digital.sku)
+            ? []
+            : [`The product has a SKU of more than ${SKU_MAX_CHARACTERS} characters.`],
+      }
     : readVariants(data['variants'], order);
   const plan = data['subscriptionPlan'];
   const subscription = readSubscriptionPlan(plan);
   const isPlanGiven = isObject(plan) && Object.keys(asObject(plan['billingPeriod'])).length > 0;
   return {
-    id: asText(item['id']) ?? asText(data['id']) ?? '',
+    id: textOf(item['id']) || textOf(data['id']),
     title: asText(item['title']) ?? asText(data['title']) ?? '',
     type: type ?? 'physical',
     options,

@@ -1,7 +1,7 @@
 import { asObject, asText, isObject, type Data } from '../../platform/page/unknown-values.js';
 import { readPrice } from './price-limits.js';
 import type { ProductOption, Variant } from './product.js';
-import { isSku } from './sku.js';
+import { isSku, SKU_MAX_CHARACTERS } from './sku.js';
 
 type Values = ReadonlyMap<string, string>;
 type Read = Omit<Variant, 'values'> & { readonly given: Values };
@@ -14,7 +14,8 @@ export function readPrices(data: Data, price: string, salePrice: string) {
   return { price: cents, onSale: data['onSale'] === true && sale !== undefined, salePrice: sale ?? 0 };
 }
 
-const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : (asText(value)?.trim() ?? ''));
+/** Shops number their products as well. */
+export const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : (asText(value)?.trim() ?? ''));
 
 /** The values of a variant by the names of their options: a list of `optionValues`, or the object `attributes`. */
 function readValues(data: Data): Values {
@@ -41,8 +42,8 @@ function readVariant(data: unknown): Read | undefined {
   const stock = data['qtyInStock'];
   return {
     ...prices,
-    id: textOf(data['id']) || (isSku(sku) ? sku : ''),
-    sku: isSku(sku) ? sku : '',
+    id: textOf(data['id']) || sku,
+    sku,
     unlimited: data['unlimited'] === true,
     qtyInStock: typeof stock === 'number' && stock > 0 ? Math.floor(Math.min(stock, Number.MAX_SAFE_INTEGER)) : 0,
     given: readValues(data),
@@ -80,6 +81,9 @@ export function readVariants(list: unknown, order: readonly string[]): Variants 
     const variant = readVariant(data);
     if (variant) read.push([index, variant]);
     else problems.push(`Variant ${index + 1} has no valid price.`);
+    // It is kept: without it another variant would be bought.
+    if (variant?.sku && !isSku(variant.sku))
+      problems.push(`Variant ${index + 1} has a SKU of more than ${SKU_MAX_CHARACTERS} characters.`);
   });
   const options = optionsOf(
     read.map(([, variant]) => variant),

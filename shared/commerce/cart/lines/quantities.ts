@@ -4,6 +4,7 @@ import type { CartService } from '../cart.js';
 import type { Cart } from '../read-cart.js';
 import type { CallQueue } from './call-queue.js';
 import type { CartModel } from './cart-view.js';
+import { toNewEntry } from './read-lines.js';
 
 /** A quantity is sent when it has not been changed for this long. */
 const PAUSE_MS = 400;
@@ -84,9 +85,8 @@ export function createQuantities(model: CartModel, queue: CallQueue, service: Ca
     if (wanted.delete(line.id) && queue.running() === 0) return model.publish();
     await queue.inOrder(async () => {
       if (model.lineOf(line.id)) return;
-      const { itemId, sku, quantity, title } = line;
-      if (accept(await service.add({ itemId, quantity, ...(sku && { sku }) })))
-        return model.announce('updated', { title, quantity });
+      const { quantity, title } = line;
+      if (accept(await service.add(toNewEntry(line)))) return model.announce('updated', { title, quantity });
       model.fail('removed', 'undoFailed');
       await load();
     });

@@ -1,5 +1,6 @@
 import { asObject, asText } from '../../../platform/page/unknown-values.js';
 import { moneyInMinorUnits } from '../../money/money-value.js';
+import type { AdditionalField, NewCartEntry } from '../cart.js';
 import { safeAddress } from '../../../platform/html/safe-address.js';
 
 /** One entry of the cart as it is shown. Amounts are in minor units of the cart's currency. */
@@ -7,12 +8,15 @@ export interface CartLine {
   readonly id: string;
   readonly itemId: string;
   readonly sku: string;
+  readonly variantId: string;
   readonly title: string;
   /** Of the product's page; empty without one. */
   readonly url: string;
   readonly image: { readonly src: string; readonly alt: string } | undefined;
   /** What was chosen, such as `{ name: 'Glaze', value: 'Celadon' }`. */
-  readonly options: readonly { readonly name: string; readonly value: string }[];
+  readonly options: readonly AdditionalField[];
+  /** What the page's form had besides, such as an engraving. */
+  readonly fields: readonly AdditionalField[];
   readonly quantity: number;
   readonly unitCents: number;
   readonly totalCents: number;
@@ -58,16 +62,30 @@ const readAll = (entries: readonly unknown[]): readonly CartLine[] =>
         id,
         itemId: asText(entry['itemId']) ?? '',
         sku: asText(entry['sku']) ?? '',
+        variantId: asText(entry['variantId']) ?? '',
         title: asText(entry['title']) ?? asText(entry['productName']) ?? '',
         url: safeAddress(url) ?? '',
         image: readImage(entry['image']),
         options: list(entry['variantOptions']).flatMap(readOption),
+        fields: list(entry['additionalFields']).flatMap(readOption),
         quantity,
         unitCents,
         totalCents: cents(entry['subtotalCents'], entry['subtotalAmount']) || unitCents * quantity,
       },
     ];
   });
+
+/** What the line was added with: it can be put back. */
+export const toNewEntry = ({ itemId, sku, variantId, options, fields, quantity }: CartLine): NewCartEntry => ({
+  itemId,
+  quantity,
+  ...(sku
+    ? { sku }
+    : variantId
+      ? { variantId }
+      : options.length > 0 && { options: Object.fromEntries(options.map(({ name, value }) => [name, value])) }),
+  ...(fields.length > 0 && { additionalFields: fields }),
+});
 
 export interface Choice {
   readonly id: string;
