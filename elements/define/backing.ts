@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import type { Host } from '../../shared/declaration/derived-types.js';
 import { camelCase } from '../../shared/declaration/names.js';
+import { takeBack } from '../../shared/platform/html/written.js';
 import type { BlockDefinition } from './block-definition.js';
 import { createValues } from './block-values.js';
 import { hydrationOf } from './hydration.js';
@@ -49,6 +50,8 @@ export function createBacking(
 
   function flush() {
     values.reflect();
+    // An element that a block has added to the page is itself taken back.
+    if (element.isConnected && !isMounted) takeBack(element);
     if (element.isConnected !== isMounted) {
       isMounted = element.isConnected;
       if (isMounted) measureStart(element.localName, () => flushSync(mount));

@@ -1,3 +1,4 @@
+import { write } from '../../shared/platform/html/written.js';
 import { isItemOf, itemsOf } from './items.js';
 import { keepInPlace } from './keep-in-place.js';
 import { moveItems, type Move } from './move-items.js';
@@ -90,17 +91,17 @@ export function createState(element: HTMLElement, outside: Outside) {
     /** Opens all for paper. Returns the function that restores what was. */
     openForPaper(): () => void {
       const before = itemsOf(element).map((item) => [item, item.open, item.getAttribute('name')] as const);
-      const write = (item: Item, open: boolean) => {
+      const setOpen = (item: Item, open: boolean) => {
         known.set(item, open);
-        item.open = open;
+        write(item, 'open', open ? '' : null);
       };
       // Of those that share a name only one can be open.
-      for (const [item] of before) item.removeAttribute('name');
-      for (const [item] of before) write(item, true);
+      for (const [item] of before) write(item, 'name', null);
+      for (const [item] of before) setOpen(item, true);
       return () => {
         for (const [item, open, name] of before) {
-          write(item, open);
-          if (name !== null) item.setAttribute('name', name);
+          setOpen(item, open);
+          if (name !== null) write(item, 'name', name);
         }
       };
     },

@@ -1,3 +1,5 @@
+import { write } from '../../shared/platform/html/written.js';
+
 /** How long an item takes to open or close, in ms (widgets §9 "Blocks"). */
 export const DURATION_MS = 250;
 
@@ -16,7 +18,7 @@ async function animate({ item, open }: Move, from: string, to: string): Promise<
   let isLast = true;
   if (from !== to && to.endsWith('px')) {
     item.open = true;
-    item.dataset['sqMoving'] = open ? 'open' : 'close';
+    write(item, 'data-sq-moving', open ? 'open' : 'close');
     // It fills: the last height stays until the item is closed, however late the browser tells of the end.
     const animation = item.animate(
       { blockSize: [from, to] },
@@ -32,7 +34,7 @@ async function animate({ item, open }: Move, from: string, to: string): Promise<
       animation.cancel();
     }
   }
-  if (isLast) delete item.dataset['sqMoving'];
+  if (isLast) write(item, 'data-sq-moving', null);
   return isLast;
 }
 

@@ -1,3 +1,4 @@
+import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect } from 'react';
 import { sectionsOf, type Section } from '../../shared/platform/html/sections.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
@@ -9,11 +10,11 @@ export function useSections(element: HTMLElement): readonly Section[] {
   const sections = hasHeadings(element) ? sectionsOf(children) : [];
   useLayoutEffect(() => {
     sections.forEach(([heading, ...content], index) => {
-      heading.slot = `header-${index}`;
-      for (const each of content) each.slot = `panel-${index}`;
+      write(heading, 'slot', `header-${index}`);
+      for (const each of content) write(each, 'slot', `panel-${index}`);
     });
     return () => {
-      for (const child of sections.flat()) child.removeAttribute('slot');
+      for (const child of sections.flat()) write(child, 'slot', null);
     };
   }, [children]); // eslint-disable-line react-hooks/exhaustive-deps -- the sections follow from the children
   return sections;

@@ -1,3 +1,4 @@
+import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useState } from 'react';
 import { isMotionOff } from '../../shared/platform/page/no-motion.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
@@ -5,7 +6,7 @@ import { useListener } from '../hooks/use-listener.js';
 import { useReducedMotion } from '../hooks/use-media-query.js';
 
 /** The class of the message that is shown; the page sheet hides the others. */
-const ACTIVE = 'sq-active';
+const ACTIVE = '.sq-active';
 /** Line breaks and empty paragraphs of an editor are no messages. */
 const isMessage = (child: Element) => !child.matches('br, p:empty');
 
@@ -37,11 +38,7 @@ export function useTurns(element: HTMLElement, interval: number | undefined, onT
 
   useLayoutEffect(() => {
     if (!takesTurns || !shown) return;
-    shown.classList.add(ACTIVE);
-    return () => {
-      shown.classList.remove(ACTIVE);
-      if (shown.className === '') shown.removeAttribute('class');
-    };
+    return write(shown, ACTIVE, '');
   }, [takesTurns, shown]);
 
   const runs = takesTurns && playing && !hovered && !focused && !hidden;

@@ -1,3 +1,4 @@
+import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { cartIndicator } from '../../elements/sq-cart-indicator/declaration.js';
@@ -76,20 +77,14 @@ export function CartIndicator({ href, host }: BlockProps<typeof cartIndicator>) 
 function useLinkName(link: HTMLAnchorElement | undefined, name: string): void {
   useLayoutEffect(() => {
     if (!link) return;
-    const own = link.getAttribute('aria-label');
-    link.setAttribute('aria-label', name);
-    return () => {
-      if (own === null) link.removeAttribute('aria-label');
-      else link.setAttribute('aria-label', own);
-    };
+    return write(link, 'aria-label', name);
   }, [link, name]);
 }
 
 /** Sets the accessible description of a link, unless the author has. Returns how to remove it. */
 function describe(link: HTMLAnchorElement | null, text: string): (() => void) | undefined {
   if (!link || !text || link.hasAttribute('aria-description')) return undefined;
-  link.setAttribute('aria-description', text);
-  return () => link.removeAttribute('aria-description');
+  return write(link, 'aria-description', text);
 }
 
 /** The visible text must be part of the accessible name (WCAG 2.5.3), so that "click basket" works by voice. */

@@ -5,7 +5,7 @@ import { isInEditorFrame } from '../../shared/site/roles/editor-frame.js';
 import { checkoutMessages } from '../../shared/platform/i18n/en/checkout.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
 import { safeLink } from '../../shared/platform/html/safe-address.js';
-import { writeAttribute } from '../../shared/platform/html/write-attribute.js';
+import { write } from '../../shared/platform/html/written.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
 import { findCheckout, leadsTo, type Way } from './find-checkout.js';
@@ -74,11 +74,6 @@ function formAddress(form: HTMLFormElement, event: Event): string {
 function useAttribute(target: Element | undefined, name: string, value: string): void {
   useLayoutEffect(() => {
     if (!target || !value) return;
-    const own = target.getAttribute(name);
-    writeAttribute(target, name, value);
-    return () => {
-      if (own === null) target.removeAttribute(name);
-      else writeAttribute(target, name, own);
-    };
+    return write(target, name, value);
   }, [target, name, value]);
 }

@@ -1,3 +1,4 @@
+import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useMemo } from 'react';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { useListener } from '../hooks/use-listener.js';
@@ -23,28 +24,28 @@ function today(timeZone: string): string | undefined {
 export function useDaysAhead(element: HTMLElement, timeZone: string): void {
   /** What was written into each field. */
   const written = useMemo(() => new Map<HTMLInputElement, string>(), []);
-  const write = () => {
+  const update = () => {
     const day = today(timeZone);
     if (day === undefined) warnOnce(`${nameOf(element)}: time-zone="${timeZone}" is no time zone.`, element);
     for (const input of element.querySelectorAll<HTMLInputElement>('input[type="date"]')) {
       if (input.min !== (written.get(input) ?? '')) continue;
-      input.min = day ?? today('')!;
+      write(input, 'min', day ?? today('')!);
       written.set(input, input.min);
     }
   };
   useLayoutEffect(() => {
-    write();
-    const observer = new MutationObserver(write);
+    update();
+    const observer = new MutationObserver(update);
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [element, timeZone]); // eslint-disable-line react-hooks/exhaustive-deps -- `write` is about these two
-  useListener(document, 'visibilitychange', write);
+  }, [element, timeZone]); // eslint-disable-line react-hooks/exhaustive-deps -- `update` is about these two
+  useListener(document, 'visibilitychange', update);
   // Before a field opens its calendar, and before the form is sent. Safari reports no `focusin` for a date field.
-  useListener(element, 'focus', write, { capture: true });
-  useListener(element, 'pointerdown', write);
+  useListener(element, 'focus', update, { capture: true });
+  useListener(element, 'pointerdown', update);
   useLayoutEffect(
     () => () => {
-      for (const [input, min] of written) if (input.min === min) input.removeAttribute('min');
+      for (const [input, min] of written) if (input.min === min) write(input, 'min', null);
       written.clear();
     },
     [element, written],

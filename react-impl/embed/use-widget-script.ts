@@ -1,3 +1,4 @@
+import { ownElement } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useState } from 'react';
 import { trustedScriptUrl } from '../../shared/platform/html/trusted.js';
 import { NEEDS_NONCE, mayLoadScript } from '../../shared/platform/scripts/own-nonce.js';
@@ -22,7 +23,7 @@ export function useWidgetScript(element: HTMLElement, address: string | undefine
     if (!mayLoadScript(element.nonce ?? '')) return warnOnce(`${nameOf(element)}: ${NEEDS_NONCE}`, element);
     const trusted = trustedScriptUrl(address);
     if (!trusted) return;
-    const place = document.createElement('div');
+    const place = ownElement(document.createElement('div'));
     place.slot = 'widget';
     const script = document.createElement('script');
     script.async = true;

@@ -1,3 +1,4 @@
+import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useMemo } from 'react';
 import type { newsletter } from '../../elements/sq-newsletter/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
@@ -25,18 +26,17 @@ const textOf = (html: string) => allowedHtml(html).textContent.trim();
 
 /** Storefront §9: a newsletter under 320 px has a class of its own. */
 const SMALL_PX = 320;
-const SMALL_CLASS = 'sq-small-container';
+const SMALL_CLASS = '.sq-small-container';
 
 function useSmallContainer(element: HTMLElement): void {
   useLayoutEffect(() => {
-    const update = () => element.classList.toggle(SMALL_CLASS, element.clientWidth < SMALL_PX);
+    const update = () => write(element, SMALL_CLASS, element.clientWidth < SMALL_PX ? '' : null);
     const observer = new ResizeObserver(update);
     observer.observe(element);
     update();
     return () => {
       observer.disconnect();
-      element.classList.remove(SMALL_CLASS);
-      if (element.getAttribute('class') === '') element.removeAttribute('class');
+      write(element, SMALL_CLASS, null);
     };
   }, [element]);
 }

@@ -1,3 +1,4 @@
+import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect } from 'react';
 import { readAspectRatio } from '../../shared/media/images/aspect-ratio.js';
 import { objectPosition, parseAlignment, placeImage, type CropMode } from '../../shared/media/images/frame.js';
@@ -65,7 +66,7 @@ export function usePlacement(
         'object-fit': mode === 'contain' && !stretch ? 'scale-down' : mode,
       }),
       // Invisible, on paper too, but still read by screen readers; the background is what is visible.
-      writeStyles(image, useBgImage ? { opacity: '0' } : {}, 'important'),
+      writeStyles(image, useBgImage ? { opacity: '0' } : {}, ' !important'),
     ];
     let restorePosition = () => {};
     const updatePosition = () => {
@@ -103,10 +104,6 @@ export function usePlacement(
 
 /** Writes inline styles (CSS property name to value), and returns how to restore the previous ones. */
 function writeStyles(element: HTMLElement, styles: Readonly<Record<string, string>>, priority = ''): () => void {
-  const before = Object.keys(styles).map((name) => [name, element.style.getPropertyValue(name)] as const);
-  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, priority);
-  return () => {
-    for (const [name, value] of before) element.style.setProperty(name, value);
-    if (element.getAttribute('style') === '') element.removeAttribute('style');
-  };
+  const undo = Object.entries(styles).map(([name, value]) => write(element, `:${name}`, value + priority));
+  return () => undo.forEach((each) => each());
 }

@@ -1,3 +1,4 @@
+import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useState } from 'react';
 import { measureDrawnWidth } from '../../shared/media/images/drawn-width.js';
 import { pickWidth } from '../../shared/media/images/ladder.js';
@@ -6,19 +7,19 @@ import type { Size } from '../../shared/media/slides/slide-data.js';
 /** Widgets §9 "Blocks": an image block less than 415 px wide is narrow. */
 const NARROW_PX = 415;
 /** A class for themes. */
-const NARROW = 'sq-narrow';
+const NARROW = '.sq-narrow';
 
 /** Marks a block that is narrow. */
 export function useNarrow(element: HTMLElement): void {
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
       const { width } = element.getBoundingClientRect();
-      element.classList.toggle(NARROW, width > 0 && width < NARROW_PX);
+      write(element, NARROW, width > 0 && width < NARROW_PX ? '' : null);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      element.classList.remove(NARROW);
+      write(element, NARROW, null);
     };
   }, [element]);
 }

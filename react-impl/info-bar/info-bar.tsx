@@ -1,3 +1,4 @@
+import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect } from 'react';
 import type { infoBar } from '../../elements/sq-info-bar/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
@@ -33,7 +34,7 @@ export function InfoBar({ host, theme, contactEmail, contactPhoneNumber, locatio
   const { style } = settings;
   useLayoutEffect(() => {
     const known = readInfoBarStyle(style);
-    if (theme === '' && known) element.theme = known;
+    if (theme === '' && known) write(element, 'theme', known);
   }, [element, theme, style]);
 
   useLayoutEffect(() => {
@@ -56,12 +57,12 @@ export function InfoBar({ host, theme, contactEmail, contactPhoneNumber, locatio
       if (isShown) continue;
       for (const child of element.querySelectorAll<HTMLElement>(selector)) {
         if (child.hidden) continue;
-        child.hidden = true;
+        write(child, 'hidden', '');
         hidden.push(child);
       }
     }
     return () => {
-      for (const child of hidden) child.hidden = false;
+      for (const child of hidden) write(child, 'hidden', null);
     };
   }, [element, settings, children, contactEmail, contactPhoneNumber, location, businessHours]);
   return <slot />;

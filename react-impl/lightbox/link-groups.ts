@@ -1,3 +1,4 @@
+import { ownElement, takeBack, write } from '../../shared/platform/html/written.js';
 import { isOnlyLink } from '../../shared/media/slides/linked-image.js';
 import { followPresses, isClickOfOthers, isPlainClick } from '../../shared/media/slides/own-gestures.js';
 import { matches } from '../../shared/platform/page/element-calls.js';
@@ -13,7 +14,7 @@ let groups = 0;
 function lightboxOf(tag: string, group: string, root: Document | ShadowRoot): Lightbox {
   const found = root.querySelector<Lightbox>(`${tag}[group="${CSS.escape(group)}"]`);
   if (found) return found;
-  const created = document.createElement(tag) as Lightbox;
+  const created = ownElement(document.createElement(tag)) as Lightbox;
   created.setAttribute('group', group);
   (root instanceof ShadowRoot ? root : document.body).append(created);
   // Navigators that replace a part of the page would leave it there for ever.
@@ -30,7 +31,8 @@ export function openLinkGroups(tag: string): void {
       const link = path.find((node) => matches(node, `a[${GROUP}]`)) as HTMLAnchorElement | undefined;
       if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       if (isClickOfOthers(event, path, link) || isOnlyLink(link)) return;
-      if (!link.getAttribute(GROUP)) link.setAttribute(GROUP, `sq-${++groups}`);
+      takeBack(link);
+      if (!link.getAttribute(GROUP)) write(link, GROUP, `sq-${++groups}`);
       const group = link.getAttribute(GROUP) ?? '';
       event.preventDefault();
       lightboxOf(tag, group, rootOf(link))

@@ -1,3 +1,4 @@
+import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect } from 'react';
 import type { Tabs } from './read-tabs.js';
 
@@ -7,7 +8,7 @@ export function useSlots({ tabs, list }: Tabs): void {
     const given: Element[] = [];
     const give = (child: Element | undefined, slot: string) => {
       if (!child) return;
-      child.slot = slot;
+      write(child, 'slot', slot);
       given.push(child);
     };
     give(list, 'list');
@@ -16,7 +17,7 @@ export function useSlots({ tabs, list }: Tabs): void {
       for (const each of content) give(each, `panel-${index}`);
     });
     return () => {
-      for (const child of given) child.removeAttribute('slot');
+      for (const child of given) write(child, 'slot', null);
     };
   }, [tabs, list]);
 }

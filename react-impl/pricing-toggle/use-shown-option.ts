@@ -1,3 +1,4 @@
+import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect } from 'react';
 
 export const OPTIONS = ['left', 'right'] as const;
@@ -17,13 +18,13 @@ export function useShownOption(element: HTMLElement, shown: Option): void {
   useLayoutEffect(() => {
     const hidden = new Set<HTMLElement>();
     const showAll = () => {
-      for (const each of hidden) each.hidden = false;
+      for (const each of hidden) write(each, 'hidden', null);
       hidden.clear();
     };
     const hideOther = () => {
       for (const each of contentOf(element)) {
         if (each.dataset['option'] === shown || each.hidden) continue;
-        each.hidden = true;
+        write(each, 'hidden', '');
         hidden.add(each);
       }
     };

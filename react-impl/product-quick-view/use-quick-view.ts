@@ -1,3 +1,4 @@
+import { ownElement } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { productQuickView } from '../../elements/sq-product-quick-view/declaration.js';
 import type { Host } from '../../shared/declaration/derived-types.js';
@@ -49,7 +50,7 @@ export function useQuickView(host: Host<typeof productQuickView>, selector: stri
     want('');
     if (!element.isConnected) return;
     if (!content) return follow(address, link);
-    const holder = document.createElement('div');
+    const holder = ownElement(document.createElement('div'));
     holder.slot = 'product';
     holder.append(content);
     element.append(holder);

@@ -1,3 +1,4 @@
+import { write } from '../../shared/platform/html/written.js';
 import type { Selector, Selection } from '../../shared/commerce/product/select-variant.js';
 import type { Product, Variant } from '../../shared/commerce/product/product.js';
 import { variantNamed } from './logic/variant-address.js';
@@ -100,7 +101,7 @@ export function rememberChoice(element: HTMLElement): () => void {
 /** What a plain post of the form would send to name the variant, in its hidden fields. */
 export function writeHidden(element: HTMLElement, { sku, id }: Pick<Variant, 'sku' | 'id'>): void {
   for (const control of controlsIn(element))
-    if (isHidden(control)) control.value = control.name.toLowerCase() === 'sku' ? sku : id;
+    if (isHidden(control)) write(control, 'value', control.name.toLowerCase() === 'sku' ? sku : id);
 }
 
 /** A value of a control that the visitor can choose: a radio button or an option of a list. */

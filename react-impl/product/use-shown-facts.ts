@@ -1,3 +1,4 @@
+import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useRef } from 'react';
 import type { product as declaration } from '../../elements/sq-product/declaration.js';
 import { stockOf } from '../../shared/commerce/product/availability.js';
@@ -48,8 +49,7 @@ export function useShownFacts({ host, source, chosen, facts, currency, say, mess
     writeConditions(element, holds);
     const isOff = holds['pending'] || (facts && !facts.holds['in-stock']);
     for (const button of element.querySelectorAll('form [type=submit], form button:not([type])'))
-      if (isOff) button.setAttribute('aria-disabled', 'true');
-      else button.removeAttribute('aria-disabled');
+      write(button, 'aria-disabled', isOff ? 'true' : null);
     if (!source || !facts) return;
     writeFields(element, facts, currency);
     const notes = { 'sold-out': say('valueSoldOut'), missing: say('valueMissing') };

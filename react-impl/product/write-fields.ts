@@ -1,5 +1,5 @@
 import { FIELDS, type Facts } from './logic/facts.js';
-import { writeAttribute } from '../../shared/platform/html/write-attribute.js';
+import { write } from '../../shared/platform/html/written.js';
 
 /** Fields that are not shown while they are empty. */
 const HIDDEN_WHEN_EMPTY: readonly string[] = ['sale-price', 'original-price', 'subscription', 'badge'];
@@ -12,8 +12,7 @@ function writePrice(hook: HTMLElement, { price }: Facts, currency: string): void
   if (!price) return;
   const attributes = { amount: price.amount, original: price.original, from: price.from || undefined, currency };
   for (const [name, value] of Object.entries(attributes))
-    if (value === undefined) hook.removeAttribute(name);
-    else writeAttribute(hook, name, value === true ? '' : String(value));
+    write(hook, name, value === undefined ? null : value === true ? '' : String(value));
 }
 
 /**
@@ -29,9 +28,9 @@ export function writeFields(element: HTMLElement, facts: Facts, currency: string
       writePrice(hook, facts, currency);
       continue;
     }
-    if (HIDDEN_WHEN_EMPTY.includes(field)) hook.hidden = text === '';
+    if (HIDDEN_WHEN_EMPTY.includes(field)) write(hook, 'hidden', text === '' ? '' : null);
     if (text === '' && hook.hidden) continue;
-    if (hook.textContent.trim() !== text) hook.textContent = text;
+    if (hook.textContent.trim() !== text) write(hook, '#text', text);
   }
 }
 
@@ -40,16 +39,17 @@ export function writeConditions(element: HTMLElement, holds: Readonly<Record<str
   for (const hook of hooks(element, 'data-sq-if')) {
     const [, not, name = ''] = /^(not-)?(.*)$/.exec(hook.dataset['sqIf']?.trim() ?? '') ?? [];
     const value = holds[name];
-    if (value !== undefined) hook.hidden = value === Boolean(not);
+    if (value !== undefined) write(hook, 'hidden', value === Boolean(not) ? '' : null);
   }
 }
 
 /** The visitor cannot order more than there is; an author's own smaller limit stays. Takes the limit away for `Infinity`. */
 export function limitQuantity(element: HTMLElement, stock: number): void {
   for (const input of element.querySelectorAll<HTMLInputElement>('form input[name=quantity]')) {
-    const own = (input.dataset['sqMax'] ??= input.max);
+    if (input.dataset['sqMax'] === undefined) write(input, 'data-sq-max', input.max);
+    const own = input.dataset['sqMax'] ?? '';
     const limit = Math.min(Number(own || Infinity), stock > 0 ? stock : Infinity);
-    input.max = Number.isFinite(limit) ? String(limit) : own;
+    write(input, 'max', Number.isFinite(limit) ? String(limit) : own || null);
     if (Number(input.value) > limit) input.value = String(limit);
   }
 }

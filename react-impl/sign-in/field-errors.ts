@@ -1,3 +1,5 @@
+import { ownElement, write } from '../../shared/platform/html/written.js';
+
 let count = 0;
 
 /**
@@ -5,18 +7,17 @@ let count = 0;
  * remove it. The field keeps its other descriptions.
  */
 export function showFieldError(field: HTMLInputElement, text: string): () => void {
-  const message = document.createElement('span');
+  const message = ownElement(document.createElement('span'));
   message.className = 'sq-sign-in-error';
   message.id = `sq-sign-in-error-${++count}`;
   message.textContent = text;
   (field.closest('label') ?? field).after(message);
   const described = field.getAttribute('aria-describedby');
-  field.setAttribute('aria-describedby', [message.id, described].filter(Boolean).join(' '));
-  field.setAttribute('aria-invalid', 'true');
+  const undo = write(field, 'aria-describedby', [message.id, described].filter(Boolean).join(' '));
+  write(field, 'aria-invalid', 'true');
   return () => {
     message.remove();
-    field.removeAttribute('aria-invalid');
-    if (described) field.setAttribute('aria-describedby', described);
-    else field.removeAttribute('aria-describedby');
+    write(field, 'aria-invalid', null);
+    undo();
   };
 }

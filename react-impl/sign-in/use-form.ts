@@ -1,8 +1,9 @@
+import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { signIn as declaration } from '../../elements/sq-sign-in/declaration.js';
 import type { Host } from '../../shared/declaration/derived-types.js';
 import type { signInMessages } from '../../shared/platform/i18n/en/sign-in.js';
-import { member } from '../../shared/forms/form-controls.js';
+import { showOwnMessages } from '../../shared/forms/own-messages.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
@@ -41,8 +42,7 @@ export function useForm(host: Host<typeof declaration>, { text, onStatus, onErro
   const setBusy = (isBusy: boolean) => {
     busy.current = isBusy;
     internals.states[isBusy ? 'add' : 'delete']('busy');
-    if (isBusy) form?.setAttribute('aria-busy', 'true');
-    else form?.removeAttribute('aria-busy');
+    if (form) write(form, 'aria-busy', isBusy ? 'true' : null);
   };
   const problemOf = (field: HTMLInputElement) => {
     if (field.value === '') return text('required');
@@ -102,11 +102,9 @@ export function useForm(host: Host<typeof declaration>, { text, onStatus, onErro
       return;
     }
     // The block says what is missing, in the language of the page.
-    // By the attribute: a control may have the name of a property of its form.
-    const wasValidated = !member(form, 'hasAttribute')('novalidate');
-    member(form, 'setAttribute')('novalidate', '');
+    const undo = showOwnMessages(form);
     return () => {
-      if (wasValidated) member(form, 'removeAttribute')('novalidate');
+      undo?.();
       errors.clear();
     };
   }, [element, form, errors]);

@@ -1,3 +1,4 @@
+import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect } from 'react';
 import type { commentCount } from '../../elements/sq-comment-count/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
@@ -59,8 +60,7 @@ export function CommentCount({ host, shortname, url, identifier, src }: BlockPro
   // The number stands beside the link: as its description, screen readers say it with the link.
   useLayoutEffect(() => {
     if (!link || count === undefined || link.hasAttribute('aria-description')) return;
-    link.setAttribute('aria-description', count);
-    return () => link.removeAttribute('aria-description');
+    return write(link, 'aria-description', count);
   }, [link, count]);
 
   return (

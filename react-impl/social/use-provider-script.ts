@@ -1,3 +1,4 @@
+import { ownElement } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useState } from 'react';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { NEEDS_NONCE, mayLoadScript } from '../../shared/platform/scripts/own-nonce.js';
@@ -40,7 +41,7 @@ export function useProviderScript<T>(
   const address = script?.address;
   useLayoutEffect(() => {
     if (!script) return;
-    const place = latest.current.createPlace();
+    const place = ownElement(latest.current.createPlace());
     const observer = new MutationObserver(() => setResult(latest.current.read(place)));
     observer.observe(place, { childList: true, characterData: true, subtree: true });
     element.append(place);

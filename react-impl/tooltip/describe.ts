@@ -1,3 +1,5 @@
+import { takeBack, write } from '../../shared/platform/html/written.js';
+
 let tooltips = 0;
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]';
@@ -20,13 +22,12 @@ const hasName = (target: HTMLElement) =>
 export function describe(tooltip: HTMLElement, target: HTMLElement, onTitle: (isTitle: boolean) => void): () => void {
   const undo: (() => void)[] = [];
   const set = (element: HTMLElement, name: 'aria-describedby' | 'tabindex', value: string) => {
-    const before = element.getAttribute(name);
-    element.setAttribute(name, value);
-    undo.push(() => (before === null ? element.removeAttribute(name) : element.setAttribute(name, before)));
+    undo.push(write(element, name, value));
   };
 
-  // It stays, also in copies of the described element.
-  tooltip.id ||= `sq-tooltip-${++tooltips}`;
+  // The target may be a copy that no block looks after.
+  takeBack(target);
+  if (!tooltip.id) write(tooltip, 'id', `sq-tooltip-${++tooltips}`);
   const others = target.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
   // A copy of an element in use has it already.
   const ids = new Set([...others.filter(Boolean), tooltip.id]);
@@ -40,9 +41,9 @@ export function describe(tooltip: HTMLElement, target: HTMLElement, onTitle: (is
     const title = target.getAttribute('title');
     if (!title) return;
     taken = title;
-    target.removeAttribute('title');
-    if (!isNamed) target.setAttribute('aria-label', title);
-    if (isEmpty) tooltip.textContent = title;
+    write(target, 'title', null);
+    if (!isNamed) write(target, 'aria-label', title);
+    if (isEmpty) write(tooltip, '#text', title);
     onTitle(isEmpty);
   };
   take();
@@ -54,9 +55,9 @@ export function describe(tooltip: HTMLElement, target: HTMLElement, onTitle: (is
     observer.disconnect();
     for (const run of undo.reverse()) run();
     if (taken === undefined) return;
-    target.setAttribute('title', taken);
-    if (!isNamed) target.removeAttribute('aria-label');
-    if (isEmpty) tooltip.textContent = '';
+    write(target, 'title', taken);
+    if (!isNamed) write(target, 'aria-label', null);
+    if (isEmpty) write(tooltip, '#text', '');
     onTitle(false);
   };
 }

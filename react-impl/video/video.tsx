@@ -1,3 +1,4 @@
+import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useRef } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { video } from '../../elements/sq-video/declaration.js';
@@ -107,7 +108,6 @@ const providerNotice = (provider: string, t: Translate, activate: () => void) =>
 function useRatio(element: HTMLElement, columns: number | undefined): void {
   useLayoutEffect(() => {
     if (!columns) return;
-    element.style.setProperty('--sq-video-ratio', String(columns));
-    return () => void element.style.removeProperty('--sq-video-ratio');
+    return write(element, ':--sq-video-ratio', String(columns));
   }, [element, columns]);
 }

@@ -1,3 +1,4 @@
+import { ownElement, write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useState } from 'react';
 import type { widget } from '../../elements/sq-widget/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
@@ -48,8 +49,7 @@ export function Widget({ host, type, widgetId, value, collectionId }: BlockProps
   }, [host, state]);
   useLayoutEffect(() => {
     if (state.name !== 'loading') return;
-    element.setAttribute('aria-busy', 'true');
-    return () => element.removeAttribute('aria-busy');
+    return write(element, 'aria-busy', 'true');
   }, [element, state]);
 
   const isLoaded = state.name === 'loaded';
@@ -74,7 +74,7 @@ async function load(widget: WidgetRequest, signal: AbortSignal) {
 /** Among the page's elements, so that the page's styles are those of the content. */
 function showContent(element: Element, content: DocumentFragment): void {
   removeContent(element);
-  const place = document.createElement('div');
+  const place = ownElement(document.createElement('div'));
   place.slot = 'content';
   place.append(content);
   element.append(place);

@@ -1,3 +1,4 @@
+import { write } from '../platform/html/written.js';
 import { matches } from '../platform/page/element-calls.js';
 import { afterReset } from './after-reset.js';
 import { listenToControls, member } from './form-controls.js';
@@ -80,11 +81,11 @@ export default function quietRequired(form: HTMLFormElement): () => void {
     );
     if (!empty[0] || isStyled(empty[0])) return;
     for (const control of empty) {
-      control.setAttribute('aria-invalid', 'false');
+      write(control, 'aria-invalid', 'false');
       marked.add(control);
     }
     for (const group of [form, ...member(form, 'elements')].filter((each) => matches(each, GROUP))) {
-      Element.prototype.setAttribute.call(group, 'aria-invalid', 'false');
+      write(group, 'aria-invalid', 'false');
       groups.add(group);
     }
     readAnew([form, ...empty]);
@@ -92,7 +93,7 @@ export default function quietRequired(form: HTMLFormElement): () => void {
   const unmark = (isMeant: (control: Element) => boolean) => {
     for (const control of marked)
       if (isMeant(control) && control.getAttribute('aria-invalid') === 'false') {
-        control.removeAttribute('aria-invalid');
+        write(control, 'aria-invalid', null);
         marked.delete(control);
       }
   };
@@ -106,6 +107,6 @@ export default function quietRequired(form: HTMLFormElement): () => void {
     stopListening();
     stopResetting();
     unmark(() => true);
-    groups.forEach((group) => Element.prototype.removeAttribute.call(group, 'aria-invalid'));
+    groups.forEach((group) => write(group, 'aria-invalid', null));
   };
 }

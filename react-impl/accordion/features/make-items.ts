@@ -1,3 +1,4 @@
+import { ownElement } from '../../../shared/platform/html/written.js';
 import { allowedHtml } from '../../../shared/platform/html/allowed-html.js';
 import { itemsOf } from '../items.js';
 import type { AccordionItem } from '../read-items.js';
@@ -9,7 +10,7 @@ import type { AccordionItem } from '../read-items.js';
 export default function makeItems(element: HTMLElement, items: readonly AccordionItem[]): (() => void) | undefined {
   if (itemsOf(element).length > 0) return undefined;
   const made = items.map(({ title, description }) => {
-    const item = document.createElement('details');
+    const item = ownElement(document.createElement('details'));
     const summary = document.createElement('summary');
     summary.textContent = title;
     item.append(summary, allowedHtml(description));

@@ -1,3 +1,4 @@
+import { write } from '../../../shared/platform/html/written.js';
 import type { DraftValues } from '../../../shared/forms/drafts.js';
 import { isTokenField, member } from '../../../shared/forms/form-controls.js';
 import type { Control } from '../sending/field-groups.js';
@@ -87,7 +88,7 @@ export function readEntries(form: HTMLFormElement): DraftValues | undefined {
 export function writeEntries(form: HTMLFormElement, entries: DraftValues): boolean {
   let changed = false;
   const [step] = entries[STEP] ?? [];
-  if (step) member(form, 'setAttribute')(STEP, step);
+  if (step) write(form, STEP, step);
   for (const [name, controls] of storedControls(form)) {
     const values = Object.hasOwn(entries, name) ? entries[name]! : undefined;
     if (!values || !controls.every(isUntouched)) continue;

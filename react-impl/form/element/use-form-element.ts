@@ -1,3 +1,4 @@
+import { ownElement, takeBack } from '../../../shared/platform/html/written.js';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Host } from '../../../shared/declaration/derived-types.js';
@@ -38,7 +39,7 @@ export function useFormElement(
         if (removed) return;
         form = buildForm(element, fields, action, buttonText);
         builtForms.add(form);
-        element.append(form);
+        element.append(ownElement(form));
         const ready = form;
         flushSync(() => setBuilt(ready));
       })
@@ -51,7 +52,12 @@ export function useFormElement(
   }, [host, element, fields, formId, buttonText, isNeeded]);
 
   const form = own ?? built;
-  useLayoutEffect(() => form && disableNativeMessages(form), [form]);
+  useLayoutEffect(() => {
+    if (!form) return;
+    // A page may put a copy into a block that works already.
+    takeBack(form);
+    return disableNativeMessages(form);
+  }, [form]);
   return form;
 }
 

@@ -1,3 +1,4 @@
+import { ownElement, write } from '../../../shared/platform/html/written.js';
 import {
   openCaptcha,
   TOKEN_FIELDS,
@@ -105,9 +106,7 @@ const textFor = (form: Element, key: keyof typeof formCaptchaMessages, parameter
   translate(form, 'form', formCaptchaMessages, key, parameters);
 
 function disableButtons(form: HTMLFormElement, disabled: boolean) {
-  for (const button of submitButtons(form))
-    if (disabled) button.setAttribute('aria-disabled', 'true');
-    else button.removeAttribute('aria-disabled');
+  for (const button of submitButtons(form)) write(button, 'aria-disabled', disabled ? 'true' : null);
 }
 
 /** The box of the captcha: the author's, or one made before the first button; and a note that may be in its place. */
@@ -119,7 +118,7 @@ function captchaPlace(form: HTMLFormElement) {
   function findOrMakeBox(): HTMLElement {
     const found = member(form, 'querySelector')<HTMLElement>(BOX);
     if (found) return found;
-    madeBox = document.createElement('div');
+    madeBox = ownElement(document.createElement('div'));
     madeBox.className = BOX.slice(1);
     const [button] = submitButtons(form);
     if (button) button.before(madeBox);
@@ -135,7 +134,7 @@ function captchaPlace(form: HTMLFormElement) {
     /** Shows a sentence and a button in place of the captcha. */
     showNote(text: string, action: string, onClick: () => void) {
       hideNote();
-      note = document.createElement('p');
+      note = ownElement(document.createElement('p'));
       note.className = 'sq-captcha-note';
       note.setAttribute('role', 'status');
       const button = document.createElement('button');

@@ -1,3 +1,4 @@
+import { write } from '../../../shared/platform/html/written.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { afterReset } from '../../../shared/forms/after-reset.js';
 import { isChoice, listenToControls, member, type Control } from '../../../shared/forms/form-controls.js';
@@ -33,7 +34,7 @@ export default function showConditionally(form: HTMLFormElement): () => void {
     const condition = readCondition(text);
     if (condition) boxes.set(box, condition);
     else warnOnce(`data-sq-show-if="${text}" names no field.`, form);
-    box.toggleAttribute('data-sq-shown', true);
+    write(box, 'data-sq-shown', '');
   }
   const disabled = new Set<Element>();
   const isOff = (control: Element) => control.closest('[data-sq-off]') !== null;
@@ -43,9 +44,9 @@ export default function showConditionally(form: HTMLFormElement): () => void {
       // Elements of components are disabled by the attribute, whether they have the property or not.
       const canAnswer = isControl(element) || element.localName.includes('-');
       if (isOff(element) && canAnswer && !element.hasAttribute('disabled')) {
-        element.setAttribute('disabled', '');
+        write(element, 'disabled', '');
         disabled.add(element);
-      } else if (!isOff(element) && disabled.delete(element)) element.removeAttribute('disabled');
+      } else if (!isOff(element) && disabled.delete(element)) write(element, 'disabled', null);
     }
   }
   function apply() {
@@ -55,7 +56,7 @@ export default function showConditionally(form: HTMLFormElement): () => void {
       for (const [box, { name, isMet }] of boxes) {
         const off = !isMet(answersOf(form, name));
         changed ||= off !== box.hasAttribute('data-sq-off');
-        box.toggleAttribute('data-sq-off', off);
+        write(box, 'data-sq-off', off ? '' : null);
         disable();
       }
       if (!changed) return;
@@ -65,7 +66,7 @@ export default function showConditionally(form: HTMLFormElement): () => void {
   apply();
   return () => {
     stops.forEach((stop) => stop());
-    for (const box of boxes.keys()) box.removeAttribute('data-sq-off');
+    for (const box of boxes.keys()) write(box, 'data-sq-off', null);
     disable();
   };
 }

@@ -1,3 +1,4 @@
+import { ownElement } from '../../../shared/platform/html/written.js';
 import { formCounterMessages } from '../../../shared/platform/i18n/en/form-counter.js';
 import { translate } from '../../../shared/platform/i18n/translate.js';
 import { readMaxLength, softMaximum } from '../logic/max-length.js';
@@ -21,7 +22,7 @@ export default function addCounters(form: HTMLFormElement): () => void {
 function addCounter(form: HTMLFormElement, area: HTMLTextAreaElement): (() => void) | undefined {
   const max = readMaxLength(softMaximum(area) ?? area.getAttribute('maxlength'));
   if (max === undefined) return undefined;
-  const counter = document.createElement('span');
+  const counter = ownElement(document.createElement('span'));
   counter.className = 'sq-form-counter';
   // Otherwise the counter would be part of the accessible name of a text area whose label contains both.
   counter.setAttribute('aria-hidden', 'true');

@@ -1,3 +1,4 @@
+import { ownElement } from '../../../shared/platform/html/written.js';
 import { formChosenFilesMessages } from '../../../shared/platform/i18n/en/form-chosen-files.js';
 import { translate } from '../../../shared/platform/i18n/translate.js';
 import { warnOnce } from '../../../shared/platform/log.js';
@@ -53,10 +54,10 @@ export default function listFiles(form: HTMLFormElement): () => void {
 function createList(input: FileInput, onRemove: (text: string) => void) {
   const getText = (key: keyof typeof formChosenFilesMessages, fileName = '') =>
     translate(input, 'form', formChosenFilesMessages, key, { fileName });
-  const list = create('ul', 'sq-form-files');
+  const list = ownElement(create('ul', 'sq-form-files'));
   list.hidden = true;
   // There before it has words: some screen readers do not read what comes with its status.
-  const status = create('span', 'sq-form-files-status');
+  const status = ownElement(create('span', 'sq-form-files-status'));
   status.setAttribute('role', 'status');
   // Not inside its label: a click there would open the browser's dialog.
   (input.closest('label') ?? input).after(list, status);

@@ -1,3 +1,4 @@
+import { ownElement, write } from '../../../shared/platform/html/written.js';
 import { formStepsMessages } from '../../../shared/platform/i18n/en/form-steps.js';
 import { translate } from '../../../shared/platform/i18n/translate.js';
 import { member, submitButtons } from '../../../shared/forms/form-controls.js';
@@ -29,7 +30,7 @@ export function addStepControls(
   const getText = (key: keyof typeof formStepsMessages, parameters?: Record<string, number>) =>
     translate(form, 'form', formStepsMessages, key, parameters);
   const submits = submitButtons(form);
-  const progress = document.createElement('p');
+  const progress = ownElement(document.createElement('p'));
   progress.className = 'sq-step-count';
   progress.setAttribute('role', 'status');
   const bar = document.createElement('progress');
@@ -38,7 +39,7 @@ export function addStepControls(
   progress.append(text, bar);
   const back = button(getText('back'), 'sq-step-back', () => onMove(-1));
   const next = button(getText('next'), submits[0]?.className ?? '', () => onMove(1));
-  const buttons = document.createElement('div');
+  const buttons = ownElement(document.createElement('div'));
   buttons.className = 'sq-step-buttons';
   buttons.append(back, next);
   steps[0]!.before(progress);
@@ -52,12 +53,12 @@ export function addStepControls(
       bar.value = number;
       back.toggleAttribute('data-sq-away', number === 1);
       next.toggleAttribute('data-sq-away', number === count);
-      for (const submit of submits) submit.toggleAttribute('data-sq-away', number < count);
+      for (const submit of submits) write(submit, 'data-sq-away', number < count ? '' : null);
     },
     remove() {
       progress.remove();
       buttons.remove();
-      for (const submit of submits) submit.removeAttribute('data-sq-away');
+      for (const submit of submits) write(submit, 'data-sq-away', null);
     },
   };
 }

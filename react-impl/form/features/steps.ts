@@ -1,3 +1,4 @@
+import { write } from '../../../shared/platform/html/written.js';
 import { afterReset } from '../../../shared/forms/after-reset.js';
 import { isFocusFree } from '../element/focus.js';
 import { member } from '../../../shared/forms/form-controls.js';
@@ -45,17 +46,17 @@ export default function showSteps(form: HTMLFormElement, options: { readonly cur
     const open = steps();
     const number = Math.min(Math.max(0, wanted), open.length - 1);
     for (const step of all) {
-      step.toggleAttribute('data-sq-shown', true);
-      step.toggleAttribute('data-sq-away', step !== open[number]);
+      write(step, 'data-sq-shown', '');
+      write(step, 'data-sq-away', step === open[number] ? null : '');
     }
-    if (position() !== number || !member(form, 'hasAttribute')(AT)) member(form, 'setAttribute')(AT, String(number));
+    if (position() !== number || !member(form, 'hasAttribute')(AT)) write(form, AT, String(number));
     controls.show(number + 1, open.length);
   }
   /** Also for a screen reader, which reads the heading and the progress. */
   function focusStep() {
     const step = steps()[position()];
     const heading = step?.querySelector<HTMLElement>(HEADING) ?? (step as HTMLElement | undefined);
-    heading?.setAttribute('tabindex', '-1');
+    if (heading) write(heading, 'tabindex', '-1');
     heading?.focus();
   }
   const isFocusLost = () => isFocusFree() || document.activeElement?.closest('[data-sq-away]') != null;
@@ -113,6 +114,6 @@ export default function showSteps(form: HTMLFormElement, options: { readonly cur
     observer.disconnect();
     stopResetting();
     controls.remove();
-    for (const step of all) step.removeAttribute('data-sq-away');
+    for (const step of all) write(step, 'data-sq-away', null);
   };
 }

@@ -1,6 +1,6 @@
 import { newId } from '../../../shared/platform/new-id.js';
 import type { Suggestion } from '../../../shared/services/places/places.js';
-import { writeAttribute } from '../../../shared/platform/html/write-attribute.js';
+import { ownElement, write } from '../../../shared/platform/html/written.js';
 
 interface Texts {
   readonly label: string;
@@ -36,8 +36,8 @@ function placeAt(list: HTMLElement, field: Element): void {
  * cross a shadow border.
  */
 export function createList(field: HTMLInputElement | HTMLTextAreaElement, holder: Element, texts: Texts) {
-  const list = document.createElement('ul');
-  const status = document.createElement('span');
+  const list = ownElement(document.createElement('ul'));
+  const status = ownElement(document.createElement('span'));
   Object.assign(list, { id: `sq-${newId()}`, className: 'sq-suggestions', hidden: true });
   list.popover = 'manual';
   list.setAttribute('role', 'listbox');
@@ -55,7 +55,7 @@ export function createList(field: HTMLInputElement | HTMLTextAreaElement, holder
     'aria-controls': list.id,
     ...nameInLabel(field),
   };
-  for (const [name, value] of Object.entries(attributes)) writeAttribute(field, name, value);
+  for (const [name, value] of Object.entries(attributes)) write(field, name, value);
 
   const place = () => placeAt(list, field);
   function activate(index: number) {
@@ -63,8 +63,7 @@ export function createList(field: HTMLInputElement | HTMLTextAreaElement, holder
     for (const [each, option] of [...list.children].entries())
       option.setAttribute('aria-selected', String(each === active));
     const option = list.children[active];
-    if (option) field.setAttribute('aria-activedescendant', option.id);
-    else field.removeAttribute('aria-activedescendant');
+    write(field, 'aria-activedescendant', option?.id ?? null);
     option?.scrollIntoView({ block: 'nearest' });
   }
   function close() {
@@ -72,7 +71,7 @@ export function createList(field: HTMLInputElement | HTMLTextAreaElement, holder
     list.hidePopover();
     list.hidden = true;
     activate(-1);
-    field.setAttribute('aria-expanded', 'false');
+    write(field, 'aria-expanded', 'false');
     removeEventListener('scroll', place, true);
     removeEventListener('resize', place);
   }
@@ -101,7 +100,7 @@ export function createList(field: HTMLInputElement | HTMLTextAreaElement, holder
         addEventListener('scroll', place, { capture: true, passive: true });
         addEventListener('resize', place);
       }
-      field.setAttribute('aria-expanded', 'true');
+      write(field, 'aria-expanded', 'true');
       place();
     },
     /** Calls `choose` for a click on an option. The field keeps the focus. */
@@ -116,7 +115,7 @@ export function createList(field: HTMLInputElement | HTMLTextAreaElement, holder
       close();
       list.remove();
       status.remove();
-      for (const name of Object.keys(attributes)) field.removeAttribute(name);
+      for (const name of Object.keys(attributes)) write(field, name, null);
     },
   };
 }

@@ -1,6 +1,6 @@
+import { replaceContent, write } from '../../../shared/platform/html/written.js';
 import { closest } from '../../../shared/platform/page/element-calls.js';
 import { listenToControls, submitButtons } from '../../../shared/forms/form-controls.js';
-import { replaceAttribute } from './replace-attribute.js';
 
 /** Events that a locked form cancels. Nothing is disabled, so that focus and values stay as they are. */
 const CHANGES = ['beforeinput', 'keydown', 'mousedown', 'click', 'paste', 'drop'];
@@ -13,10 +13,10 @@ const ALLOWED_KEYS = ['Tab', 'Escape', 'F5'];
 export function lockForm(form: HTMLFormElement, inProgress: string): () => void {
   const undo = [
     listenToControls(form, CHANGES, cancelChange, true),
-    replaceAttribute(form, 'aria-busy', 'true'),
+    write(form, 'aria-busy', 'true'),
     ...submitButtons(form).flatMap((button) => [
       replaceText(button, inProgress),
-      replaceAttribute(button, 'aria-disabled', 'true'),
+      write(button, 'aria-disabled', 'true'),
     ]),
   ];
   return () => undo.forEach((each) => each());
@@ -33,8 +33,5 @@ function cancelChange(event: Event): void {
 
 /** Shows another text in a button; returns how to restore its own, with the same nodes. */
 function replaceText(button: HTMLButtonElement | HTMLInputElement, text: string): () => void {
-  if (button instanceof HTMLInputElement) return replaceAttribute(button, 'value', text);
-  const own = [...button.childNodes];
-  button.replaceChildren(text);
-  return () => button.replaceChildren(...own);
+  return button instanceof HTMLInputElement ? write(button, 'value', text) : replaceContent(button, text);
 }

@@ -1,8 +1,8 @@
+import { ownElement, write } from '../../../shared/platform/html/written.js';
 import { adoptSheet } from '../element/adopt-sheet.js';
 import sheet from './errors.css' with { type: 'css' };
 import { allGroups, type Control, type FieldGroup } from './field-groups.js';
 import { boxOf, focusTargetOf, labelOf } from './group-labels.js';
-import { replaceAttribute } from './replace-attribute.js';
 
 /** One line of the summary of errors: the field's label and its error. */
 export interface FieldProblem {
@@ -63,24 +63,23 @@ function showAndFocus(target: Control): void {
 function showFieldError(group: FieldGroup, text: string): () => void {
   const place = placeFor(group);
   if (!place) return () => {};
-  const message = document.createElement('span');
+  const message = ownElement(document.createElement('span'));
   message.className = ERROR_CLASS;
   message.id = `sq-form-error-${++messageCount}`;
   message.textContent = text;
   place.insert(message);
-  place.box.classList.add(FIELD_CLASS);
+  const unmarkBox = write(place.box, `.${FIELD_CLASS}`, '');
   const unmark = group.controls.map((control) => {
-    const undo = replaceAttribute(control, 'aria-invalid', 'true');
+    const undo = write(control, 'aria-invalid', 'true');
     // A form that is emptied is as it was before; a field that is mended is not marked at all.
-    return () => (control.matches(':invalid') ? undo() : control.removeAttribute('aria-invalid'));
+    return () => (control.matches(':invalid') ? undo() : write(control, 'aria-invalid', null));
   });
   for (const control of group.controls) {
     setDescribedBy(control, [message.id, ...describedBy(control)]);
   }
   return () => {
     message.remove();
-    place.box.classList.remove(FIELD_CLASS);
-    if (place.box.getAttribute('class') === '') place.box.removeAttribute('class');
+    unmarkBox();
     unmark.forEach((each) => each());
     for (const control of group.controls) {
       setDescribedBy(
@@ -104,6 +103,5 @@ function placeFor(group: FieldGroup): { insert(message: Element): void; box: Ele
 
 const describedBy = (control: Control) => control.getAttribute('aria-describedby')?.split(/\s+/).filter(Boolean) ?? [];
 function setDescribedBy(control: Control, ids: string[]) {
-  if (ids.length > 0) control.setAttribute('aria-describedby', ids.join(' '));
-  else control.removeAttribute('aria-describedby');
+  write(control, 'aria-describedby', ids.join(' ') || null);
 }

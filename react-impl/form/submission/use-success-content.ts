@@ -1,3 +1,4 @@
+import { ownElement } from '../../../shared/platform/html/written.js';
 import { useLayoutEffect } from 'react';
 import { useLatest } from '../../hooks/use-latest.js';
 import type { FormState } from '../logic/form-state.js';
@@ -37,7 +38,7 @@ export function useSuccessContent(
     if (!shown) return;
     const code = sending.loaded.current;
     const takesFocus = hasFocus(element) || isFocusFree();
-    const box = document.createElement('div');
+    const box = ownElement(document.createElement('div'));
     box.className = isUnclear ? 'sq-form-answer' : 'sq-form-success';
     box.slot = 'success';
     box.tabIndex = -1;

@@ -1,3 +1,4 @@
+import { write } from '../../../shared/platform/html/written.js';
 import { useLayoutEffect } from 'react';
 import { useLatest } from '../../hooks/use-latest.js';
 import type { GalleryState } from '../gallery-state.js';
@@ -20,14 +21,14 @@ export default function SlideRoles({ gallery }: { gallery: GalleryState }) {
       const slide = list[index];
       if (!slide?.matches(CONTAINERS) || slide.hasAttribute('role') || slide.hasAttribute('aria-label')) continue;
       // A figure with a caption keeps its own role: ARIA permits no other.
-      if (slide.localName !== 'figure') slide.setAttribute('role', 'group');
-      slide.setAttribute('aria-roledescription', roleDescription);
-      slide.setAttribute('aria-label', latestText.current('slideName', { n: index + 1, total: list.length }));
+      if (slide.localName !== 'figure') write(slide, 'role', 'group');
+      write(slide, 'aria-roledescription', roleDescription);
+      write(slide, 'aria-label', latestText.current('slideName', { n: index + 1, total: list.length }));
       changed.push(slide);
     }
     return () => {
       for (const slide of changed)
-        for (const name of ['role', 'aria-roledescription', 'aria-label']) slide.removeAttribute(name);
+        for (const name of ['role', 'aria-roledescription', 'aria-label']) write(slide, name, null);
     };
   }, [slides, first, perView, roleDescription, latestText]);
   return null;

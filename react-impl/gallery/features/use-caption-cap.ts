@@ -1,3 +1,4 @@
+import { write } from '../../../shared/platform/html/written.js';
 import { useLayoutEffect } from 'react';
 
 /** Widgets §9: "a meta overlay over 90 percent of container height is capped at 40 percent". */
@@ -9,19 +10,17 @@ export function useCaptionCap(slide: HTMLElement | undefined, overlaid: boolean)
   useLayoutEffect(() => {
     const caption = overlaid ? slide?.querySelector('figcaption') : undefined;
     if (!slide || !caption) return;
-    const { style } = caption;
     const measure = () => {
       const { clientHeight } = slide;
       const isTooTall = clientHeight > 0 && caption.scrollHeight > TOO_TALL * clientHeight;
-      style.maxBlockSize = isTooTall ? `${CAP * clientHeight}px` : '';
+      write(caption, ':max-block-size', isTooTall ? `${CAP * clientHeight}px` : null);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(slide);
     measure();
     return () => {
       observer.disconnect();
-      style.maxBlockSize = '';
-      if (caption.getAttribute('style') === '') caption.removeAttribute('style');
+      write(caption, ':max-block-size', null);
     };
   }, [slide, overlaid]);
 }

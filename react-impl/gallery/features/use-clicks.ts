@@ -1,3 +1,4 @@
+import { ownElement, write } from '../../../shared/platform/html/written.js';
 import { useLayoutEffect } from 'react';
 import { noteClickedLink } from '../../../shared/media/slides/clicked-links.js';
 import { slideIndexOf } from '../../../shared/media/slides/find-slides.js';
@@ -26,11 +27,11 @@ const created = new WeakMap<Element, Lightbox>();
 
 /** The lightbox that the author has put beside this gallery, on the page or in a shadow root; else a new one. */
 function lightboxFor(gallery: HTMLElement, theme: string): Lightbox {
-  gallery.id ||= `sq-gallery-${++generatedIds}`;
+  if (!gallery.id) write(gallery, 'id', `sq-gallery-${++generatedIds}`);
   const root = gallery.getRootNode() as Document | ShadowRoot;
   const found = root.querySelector<Lightbox>(`${LIGHTBOX}[for~="${CSS.escape(gallery.id)}"]`);
   if (found) return found;
-  const lightbox = document.createElement(LIGHTBOX) as Lightbox;
+  const lightbox = ownElement(document.createElement(LIGHTBOX)) as Lightbox;
   lightbox.setAttribute('for', gallery.id);
   lightbox.setAttribute('theme', theme);
   (root instanceof ShadowRoot ? root : document.body).append(lightbox);

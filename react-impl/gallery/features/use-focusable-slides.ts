@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { LINKED, safeAddress } from '../../../shared/platform/html/safe-address.js';
-import { writeAttribute } from '../../../shared/platform/html/write-attribute.js';
+import { write } from '../../../shared/platform/html/written.js';
 import { slideIndexOf, slidesMatching } from '../../../shared/media/slides/find-slides.js';
 import { isPressOfOthers } from '../../../shared/media/slides/own-gestures.js';
 import { readSlide } from '../../../shared/media/slides/read-slide.js';
@@ -46,11 +46,11 @@ export function useFocusableSlides({ element, slides, slideText }: GalleryState,
       const hasName = target.matches(NAMED) || (target.getAttribute('alt') ?? target.textContent)?.trim();
       const given: Record<string, string> = { tabindex: '0', role: slideRole };
       if (!hasName) given['aria-label'] = readSlide(slide).label || slideText(slideIndexOf(slides, slide));
-      for (const [name, value] of Object.entries(given)) writeAttribute(target, name, value);
+      for (const [name, value] of Object.entries(given)) write(target, name, value);
       changed.push([target, Object.keys(given)]);
     }
     return () => {
-      for (const [target, names] of changed) for (const name of names) target.removeAttribute(name);
+      for (const [target, names] of changed) for (const name of names) write(target, name, null);
     };
   }, [slides, role]); // eslint-disable-line react-hooks/exhaustive-deps -- the texts are those of the page's language
   // Enter activates links and buttons, Space only buttons. The browser does this for real ones.

@@ -1,3 +1,4 @@
+import { write } from '../../../shared/platform/html/written.js';
 import { useLayoutEffect, useState } from 'react';
 import { whenShown } from '../../../shared/media/images/drawn-width.js';
 import { objectPosition, placeImage } from '../../../shared/media/images/frame.js';
@@ -44,8 +45,8 @@ const unloadedIn = (slide: Element): HTMLImageElement[] =>
 /** Sets width and height, so that the image takes its space before it is loaded. */
 function reserveSpace(image: HTMLImageElement, { dimensions }: ImageData): void {
   if (!dimensions || image.hasAttribute('width')) return;
-  image.width = dimensions.width;
-  image.height = dimensions.height;
+  write(image, 'width', String(dimensions.width));
+  write(image, 'height', String(dimensions.height));
 }
 
 /** An image that is cropped keeps its focal point in view. */
@@ -53,19 +54,17 @@ function cropAroundFocalPoint(image: HTMLImageElement, { dimensions, focal }: Im
   const frame = { width: image.clientWidth, height: image.clientHeight };
   if (!dimensions || frame.width === 0 || frame.height === 0 || !image.dataset['imageFocalPoint']) return;
   const placed = placeImage(dimensions, frame, { mode: 'cover', focal, alignment: CENTER, stretch: true });
-  image.style.objectPosition = objectPosition(placed, frame);
+  write(image, ':object-position', objectPosition(placed, frame));
 }
 
 /** Shows what is painted behind an image: the image itself is only read by screen readers, on paper too. */
 function showBehind(image: HTMLImageElement, frame: HTMLElement): void {
-  image.style.setProperty('opacity', '0', 'important');
-  Object.assign(frame.style, {
-    backgroundPosition: image.style.objectPosition || 'center',
-    backgroundRepeat: 'no-repeat',
-    backgroundSize: 'cover',
-  });
+  write(image, ':opacity', '0 !important');
+  write(frame, ':background-position', image.style.objectPosition || 'center');
+  write(frame, ':background-repeat', 'no-repeat');
+  write(frame, ':background-size', 'cover');
   // The background of a line is as high as its text.
-  if (getComputedStyle(frame).display === 'inline') frame.style.display = 'block';
+  if (getComputedStyle(frame).display === 'inline') write(frame, ':display', 'block');
 }
 
 /** Those whose address the gallery sets: all others are the browser's own. */
@@ -91,7 +90,7 @@ async function load(image: HTMLImageElement, slides: Slides, options: ImageOptio
     if (isLoaded && frame) showBehind(image, frame);
   } catch {
     warnOnce('Loader2 not found');
-    image.src = safeSource(data.source) ?? '';
+    write(image, 'src', safeSource(data.source) ?? '');
   }
 }
 

@@ -1,3 +1,4 @@
+import { write } from '../../../shared/platform/html/written.js';
 import { useLayoutEffect } from 'react';
 import { useLatest } from '../../hooks/use-latest.js';
 
@@ -35,10 +36,10 @@ export function usePageControls(options: PageControls): void {
         control.addEventListener('click', move);
         // What is in the shadow root cannot be named from the page: the gallery itself is what the button controls.
         const isNamed = id !== '' && !control.hasAttribute('aria-controls');
-        if (isNamed) control.setAttribute('aria-controls', id);
+        const undo = isNamed ? write(control, 'aria-controls', id) : undefined;
         return () => {
           control.removeEventListener('click', move);
-          if (isNamed) control.removeAttribute('aria-controls');
+          undo?.();
         };
       }),
     );
@@ -50,10 +51,10 @@ export function usePageControls(options: PageControls): void {
       [previous, atStart],
     ] as const)
       for (const control of find(selector)) {
-        control.classList.toggle('disabled', disabled);
-        control.setAttribute('aria-disabled', String(disabled));
+        write(control, '.disabled', disabled ? '' : null);
+        write(control, 'aria-disabled', String(disabled));
       }
-    for (const counter of find(currentIndex)) counter.textContent = String(position + 1);
-    for (const counter of find(totalSlides)) counter.textContent = String(count);
+    for (const counter of find(currentIndex)) write(counter, '#text', String(position + 1));
+    for (const counter of find(totalSlides)) write(counter, '#text', String(count));
   }, [next, previous, currentIndex, totalSlides, position, count, atStart, atEnd]);
 }

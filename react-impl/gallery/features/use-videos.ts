@@ -1,3 +1,4 @@
+import { ownElement } from '../../../shared/platform/html/written.js';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { requestBlock } from '../../../shared/platform/page/page-registry.js';
@@ -69,7 +70,7 @@ export function useVideos(
 
 /** Adds an `sq-video` to a wrapper, over the picture in it, and returns it. */
 function addVideo(wrapper: HTMLElement, config: Record<string, unknown>): Video {
-  const video = document.createElement(TAG) as Video;
+  const video = ownElement(document.createElement(TAG)) as Video;
   for (const { name, value } of wrapper.attributes) if (name.startsWith('data-')) writeAttribute(video, name, value);
   if (Object.keys(config).length > 0) video.config = config;
   const picture = wrapper.querySelector('img');

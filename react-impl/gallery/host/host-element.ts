@@ -1,3 +1,4 @@
+import { write } from '../../../shared/platform/html/written.js';
 import { useLayoutEffect } from 'react';
 import type { Slides } from '../../../shared/media/slides/slides.js';
 import { useLatest } from '../../hooks/use-latest.js';
@@ -14,8 +15,7 @@ import { useLatest } from '../../hooks/use-latest.js';
 export function useHostAttribute(element: HTMLElement, name: `data-sq-${string}`, enabled: boolean): void {
   useLayoutEffect(() => {
     if (!enabled) return;
-    element.setAttribute(name, '');
-    return () => element.removeAttribute(name);
+    return write(element, name, '');
   }, [element, name, enabled]);
 }
 
@@ -36,10 +36,9 @@ export function useHostProperties(
   const text = JSON.stringify(properties);
   useLayoutEffect(() => {
     const given = Object.entries(JSON.parse(text) as Record<string, string>);
-    for (const [name, value] of given) element.style.setProperty(name, value);
+    for (const [name, value] of given) write(element, `:${name}`, value);
     return () => {
-      for (const [name] of given) element.style.removeProperty(name);
-      if (element.getAttribute('style') === '') element.removeAttribute('style');
+      for (const [name] of given) write(element, `:${name}`, null);
     };
   }, [element, text]);
 }
@@ -73,21 +72,16 @@ export function useCurrentIndexProperty(
 const PROPERTY = 'currentIndex';
 
 /** The class of the current slide, for themes. No other slide has it. */
-const ACTIVE = 'sq-active';
+const ACTIVE = '.sq-active';
 
 /** Sets the class `sq-active` of the current slide at once; `useActiveClass` does so with the next render. */
 export function moveActiveClass(from: Element | undefined, to: Element | undefined): void {
-  from?.classList.remove(ACTIVE);
-  to?.classList.add(ACTIVE);
+  if (from) write(from, ACTIVE, null);
+  if (to) write(to, ACTIVE, '');
 }
 
-export function useActiveClass(element: HTMLElement, slides: Slides, index: number): void {
+export function useActiveClass(slides: Slides, index: number): void {
   const slide = slides.list[index];
-  // In a copy of the page, such as navigators keep for Back, the slide that was current then still has the class.
-  useLayoutEffect(() => {
-    for (const copied of element.querySelectorAll(`.${ACTIVE}`))
-      if (slides.parents.includes(copied.parentElement!)) copied.classList.remove(ACTIVE);
-  }, [element]); // eslint-disable-line react-hooks/exhaustive-deps -- only when the block starts
   useLayoutEffect(() => {
     moveActiveClass(undefined, slide);
     return () => moveActiveClass(slide, undefined);

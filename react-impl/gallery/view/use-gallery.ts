@@ -68,7 +68,7 @@ export function useGallery(props: GalleryProps): { gallery: GalleryState; announ
       setAnnouncement(reason === 'autoplay' ? '' : slideText(index) + describe(list[index])),
   });
   const { index, perView } = row;
-  useActiveClass(element, slides, index);
+  useActiveClass(slides, index);
 
   const count = groupCount(list.length, perView);
   const position = groupOf(index, perView);

@@ -1,3 +1,4 @@
+import { write } from '../../../shared/platform/html/written.js';
 import { flatParent } from '../../../shared/platform/page/scroller-of.js';
 import { enlargedArea } from './visible-area.js';
 
@@ -92,11 +93,5 @@ export function shrink(frame: HTMLElement, thumbnail: HTMLElement, ms: number): 
  */
 export function hideThumbnail(thumbnail: HTMLElement | null | undefined): () => void {
   if (!thumbnail || thumbnail.style.opacity === '0') return () => {};
-  const { opacity } = thumbnail.style;
-  const hadStyle = thumbnail.hasAttribute('style');
-  thumbnail.style.opacity = '0';
-  return () => {
-    thumbnail.style.opacity = opacity;
-    if (!hadStyle && thumbnail.getAttribute('style') === '') thumbnail.removeAttribute('style');
-  };
+  return write(thumbnail, ':opacity', '0');
 }

@@ -1,3 +1,4 @@
+import { ownElement, write } from '../../../shared/platform/html/written.js';
 import type { ValueState } from '../../../shared/commerce/product/select-variant.js';
 
 /** What of an option's own text is shown, without the words that were added. */
@@ -10,19 +11,17 @@ export default function markValue(
   note: string,
 ): void {
   if (control instanceof HTMLOptionElement) {
-    if (note) control.label = ownText(control) + note;
-    else control.removeAttribute('label');
+    write(control, 'label', note ? ownText(control) + note : null);
     return;
   }
   const label = control.labels?.[0];
   if (!label) return;
-  if (note) label.dataset['sqState'] = state;
-  else delete label.dataset['sqState'];
+  write(label, 'data-sq-state', note ? state : null);
   const known = label.querySelector(':scope > .sq-note');
   if (!note) known?.remove();
   else if (known) known.textContent = note;
   else {
-    const span = document.createElement('span');
+    const span = ownElement(document.createElement('span'));
     span.className = 'sq-note';
     span.textContent = note;
     label.append(span);

@@ -1,3 +1,4 @@
+import { ownElement } from '../../platform/html/written.js';
 import { PROVIDERS, type CaptchaLibrary, type CaptchaProvider, type CaptchaSize } from './providers.js';
 
 /** A captcha on the page. */
@@ -34,7 +35,7 @@ export function drawCaptcha(
     if (!removed) onToken(token);
   };
   const notifyFailure = () => notify();
-  const place = document.createElement('div');
+  const place = ownElement(document.createElement('div'));
   box.append(place);
   try {
     const id = library.render(place, {

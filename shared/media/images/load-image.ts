@@ -1,3 +1,4 @@
+import { write } from '../../platform/html/written.js';
 import { nameOf, warnOnce } from '../../platform/log.js';
 import { pageContext } from '../../platform/page/read-page.js';
 import { onePerPage } from '../../platform/store.js';
@@ -91,7 +92,7 @@ export async function loadImage(image: unknown, options: LoadOptions): Promise<b
   const request = { source, isLoaded: false };
   requests.set(image, request);
   forgetRetry(image);
-  image.classList.add(LOADING);
+  write(image, `.${LOADING}`, '');
   const drawnBy = background ?? image;
   const sized = addressFor(drawnBy, options);
   // Not if it was taken off the page before its turn, or if another source is asked for by now.
@@ -107,8 +108,8 @@ export async function loadImage(image: unknown, options: LoadOptions): Promise<b
     () => inView.has(drawnBy),
   );
   if (requests.get(image)?.source !== source) return false;
-  image.classList.remove(LOADING);
-  image.classList.toggle(LOADED, isLoaded);
+  write(image, `.${LOADING}`, null);
+  write(image, `.${LOADED}`, isLoaded ? '' : null);
   if (isLoaded) request.isLoaded = true;
   else requests.delete(image);
   if (!isLoaded && image.isConnected) {
@@ -125,14 +126,14 @@ async function fetchInto(image: HTMLImageElement, address: string, background?: 
     target.addEventListener('error', () => resolve(false), { once: true });
   });
   // A lazy image would occupy the queue until it is in view.
-  target.loading = 'eager';
+  write(target, 'loading', 'eager');
   const safe = safeSource(address) ?? '';
-  target.src = safe;
+  write(target, 'src', safe);
   const isLoaded = await loaded;
   if (isLoaded && background) {
-    background.style.backgroundImage = `url(${JSON.stringify(safe)})`;
+    write(background, ':background-image', `url(${JSON.stringify(safe)})`);
     // Browsers leave backgrounds out on paper; this one is content.
-    for (const prefix of ['', '-webkit-']) background.style.setProperty(`${prefix}print-color-adjust`, 'exact');
+    for (const prefix of ['', '-webkit-']) write(background, `:${prefix}print-color-adjust`, 'exact');
   }
   return isLoaded;
 }

@@ -1,3 +1,4 @@
+import { write } from '../../platform/html/written.js';
 import { unwrapPasted } from './unwrap-pasted.js';
 
 /** Children of a gallery or a lightbox that are not slides: helpers of the page, and what editors put between elements. */
@@ -64,8 +65,8 @@ export function handleEditorHtml(host: Element): () => void {
   const pasted = host.querySelector(PASTED);
   if (pasted) unwrapPasted(host, pasted);
   const texts = [...host.querySelectorAll(`:scope > ${TEXT}:not([${MARK}])`)].filter((text) => !isBlank(text));
-  for (const text of texts) text.setAttribute(MARK, '');
+  for (const text of texts) write(text, MARK, '');
   return () => {
-    for (const text of texts) text.removeAttribute(MARK);
+    for (const text of texts) write(text, MARK, null);
   };
 }

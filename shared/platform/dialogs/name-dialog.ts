@@ -1,3 +1,5 @@
+import { write } from '../html/written.js';
+
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading]';
 let dialogs = 0;
 
@@ -6,10 +8,8 @@ export function nameDialog(dialog: HTMLDialogElement, heading: string): () => vo
   if (dialog.hasAttribute('aria-label') || dialog.hasAttribute('aria-labelledby')) return () => {};
   const own = dialog.querySelector(HEADINGS);
   if (heading || !own) {
-    if (heading) dialog.setAttribute('aria-label', heading);
-    return () => dialog.removeAttribute('aria-label');
+    return write(dialog, 'aria-label', heading || null);
   }
-  own.id ||= `sq-dialog-heading-${++dialogs}`;
-  dialog.setAttribute('aria-labelledby', own.id);
-  return () => dialog.removeAttribute('aria-labelledby');
+  if (!own.id) write(own, 'id', `sq-dialog-heading-${++dialogs}`);
+  return write(dialog, 'aria-labelledby', own.id);
 }

@@ -1,5 +1,6 @@
 import { giveFocusBack, rememberFocus } from './focus-back.js';
 import { hide } from './hide.js';
+import { claim, write } from '../html/written.js';
 import { focusedElement } from '../page/focused-element.js';
 import { putBackFilms, stopFilms } from '../page/films.js';
 import { lockScroll } from '../page/scroll-lock.js';
@@ -11,6 +12,9 @@ export interface DialogRules {
   readonly onAnswer: (answer: string) => boolean;
   readonly onClosed: (answer: string) => void;
 }
+
+/** The class of what fades out. */
+const HIDING = '.hiding';
 
 /**
  * One opening of a dialog after the other: open, answered, hidden (widgets §4). Whoever opens and closes it, the focus
@@ -24,7 +28,10 @@ export function createSession(dialog: HTMLDialogElement, { onOpen, onAnswer, onC
 
   function noteOpened() {
     if (current || !dialog.open) return;
-    current = { unlock: dialog.matches(':modal') ? lockScroll() : undefined };
+    const isModal = dialog.matches(':modal');
+    current = { unlock: isModal ? lockScroll() : undefined };
+    // A copy of it would be open without being modal.
+    if (isModal) claim(dialog, 'open', null);
     dialog.returnValue = '';
     rememberFocus(dialog, opener);
     opener = undefined;
@@ -34,6 +41,7 @@ export function createSession(dialog: HTMLDialogElement, { onOpen, onAnswer, onC
   function end(answer: string) {
     current?.unlock?.();
     current = undefined;
+    if (!dialog.open) write(dialog, 'open', null);
     stopFilms(dialog);
     giveFocusBack(dialog);
     onClosed(answer);
@@ -57,11 +65,12 @@ export function createSession(dialog: HTMLDialogElement, { onOpen, onAnswer, onC
       if (!current || current.answer !== undefined || !onAnswer(value)) return;
       const answered = current;
       answered.answer = value;
-      dialog.inert = true;
-      await hide(dialog);
-      dialog.inert = false;
-      dialog.classList.remove('hiding');
-      if (dialog.className === '') dialog.removeAttribute('class');
+      write(dialog, 'inert', '');
+      const hidden = hide(dialog);
+      claim(dialog, HIDING, null);
+      await hidden;
+      write(dialog, 'inert', null);
+      write(dialog, HIDING, null);
       // It may have been removed, or closed by the page, in the meantime.
       if (current !== answered) return;
       dialog.close(value);

@@ -8,5 +8,5 @@ const runsScript = (address: string): boolean =>
  * script. All others stay: what an author has written is copied, whichever program it opens.
  */
 export function writeAttribute(element: Element, name: string, value: string): void {
-  if (!ADDRESSES.test(name) || !runsScript(value)) element.setAttribute(name, value);
+  if (!ADDRESSES.test(name) || !runsScript(value)) Element.prototype.setAttribute.call(element, name, value);
 }
