@@ -58,7 +58,7 @@ export function showOwnMessages(form: HTMLFormElement): (() => void) | undefined
   root.addEventListener('submit', ({ target }) => void (target === form && end(form)), options);
   // By `Reflect`: a control of the form may have the name.
   const own: PropertyDescriptorMap = {
-    requestSubmit: { value: (button?: HTMLElement | null) => submitUnchecked(form, button) },
+    requestSubmit: { value: (button?: HTMLElement | null) => submitUnchecked(form, button), writable: true },
     noValidate: {
       get: () => true,
       set: (value) => void Reflect.set(HTMLFormElement.prototype, 'noValidate', value, form),
