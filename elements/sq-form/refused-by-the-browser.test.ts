@@ -195,6 +195,8 @@ describe('sq-form and what the browser refuses', () => {
       );
       await press(element);
       const deep = named(element, '.deep');
+      expect(document.activeElement, 'at once').to.equal(deep);
+      for (const each of element.querySelectorAll('details')) each.open = false;
       expect(deep.checkVisibility()).to.equal(false);
       follow(element);
       expect(document.activeElement).to.equal(deep);

@@ -1,7 +1,8 @@
 import { noteShown } from '../../shared/platform/page/films-in-parts.js';
 import { useListener } from '../hooks/use-listener.js';
+import { useWantedControl } from '../hooks/use-wanted-control.js';
 import type { AccordionState } from './create-state.js';
-import { isItemOf } from './items.js';
+import { isItemOf, itemAround } from './items.js';
 
 const CONTROLS = 'a[href], button, input, select, textarea, label';
 
@@ -16,6 +17,12 @@ export function useVisitor(element: HTMLElement, state: AccordionState): void {
     if (path.slice(0, at).some((node) => node.matches(CONTROLS))) return;
     event.preventDefault();
     if (!state.isBusy(item)) state.change(item, !state.isOpen(item));
+  });
+  useWantedControl(element, (control) => {
+    for (let box = control.closest('details'); box; box = box.parentElement!.closest('details'))
+      if (!isItemOf(element, box)) box.open = true;
+    const item = itemAround(element, control);
+    if (item) state.change(item, true, true);
   });
   const onToggle = ({ target }: Event) => {
     if (!(target instanceof HTMLDetailsElement)) return;

@@ -41,7 +41,7 @@ export function Menu({ host, active, label, activation, address }: BlockProps<ty
   function select(index: number) {
     if (show(index, true)) record(index, shown);
   }
-  useShownPanel(element, shown, (index) => show(index, true));
+  useShownPanel(element, tabs, shown, (index) => show(index, true));
   useMethods(host, { show: (index) => void show(index, false) });
 
   useScrolledRow(element, shown, isNarrow);

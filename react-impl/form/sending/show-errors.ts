@@ -3,6 +3,7 @@ import { adoptSheet } from '../element/adopt-sheet.js';
 import sheet from './errors.css' with { type: 'css' };
 import { allGroups, type Control, type FieldGroup } from './field-groups.js';
 import { boxOf, focusTargetOf, labelOf } from './group-labels.js';
+import { revealField, wasHidden } from './reveal-field.js';
 
 /** One line of the summary of errors: the field's label and its error. */
 export interface FieldProblem {
@@ -10,6 +11,8 @@ export interface FieldProblem {
   readonly text: string;
   /** Moves the focus to the field. `undefined`: the form has no such field. */
   readonly focusField: (() => void) | undefined;
+  /** Opens the closed part of the page that the field is in, and moves the focus there. `false`: there is none, or it stays closed. */
+  reveal?(): boolean;
 }
 
 const ERROR_CLASS = 'sq-form-error';
@@ -29,6 +32,10 @@ export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string
       const target = focusTargetOf(group);
       if (target) showAndFocus(target);
     },
+    reveal() {
+      const target = focusTargetOf(group);
+      return target !== undefined && wasHidden(target) && revealField(target);
+    },
   }));
   for (const [id, message] of Object.entries(errors))
     if (!groups.some((group) => group.id === id))
@@ -37,18 +44,8 @@ export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string
   return { problems, remove: () => removers.forEach((remove) => remove()) };
 }
 
-/** What the browser opens when a search in the page finds something in it. */
-const CLOSED = 'details:not([open])';
-const HIDDEN = '[hidden=until-found i]';
-
 function showAndFocus(target: Control): void {
-  // As such a search does: the field may be in another step.
-  target.dispatchEvent(new Event('beforematch', { bubbles: true }));
-  for (let box; (box = target.closest(`${CLOSED}, ${HIDDEN}`));)
-    if (box.matches(HIDDEN)) box.removeAttribute('hidden');
-    else box.setAttribute('open', '');
-  target.focus();
-  if (target.matches(':focus, :focus-within')) return;
+  if (revealField(target)) return;
   // Pages hide boxes and show their labels instead; an element of a component need not take the focus.
   const [id] = describedBy(target);
   const message = id ? (target.getRootNode() as Document).getElementById(id) : null;

@@ -4,6 +4,7 @@ import { isDate, isEmail, isUnitedStates, isUsZip, isWithin, type EmailPattern }
 import { fileProblem } from './file-problem.js';
 import { allGroups, type Control, type FieldGroup } from './field-groups.js';
 import { hasText, sendingText, type GetText } from './messages.js';
+import { noteHidden } from './reveal-field.js';
 
 /**
  * Error messages by field id, of the fields in a part of the form; empty when it is valid. Whatever the browser would refuse
@@ -13,7 +14,10 @@ export function validateForm(form: HTMLFormElement, pattern: EmailPattern, part?
   const groups = allGroups(form).filter(({ controls }) => !part || controls.some((each) => part.contains(each)));
   return Object.fromEntries(
     groups.flatMap((group) => {
-      for (const control of group.controls.filter(isRefused)) (control as Partial<Control>).checkValidity?.();
+      for (const control of group.controls.filter(isRefused)) {
+        noteHidden(control);
+        (control as Partial<Control>).checkValidity?.();
+      }
       const problem = validateGroup(form, group, pattern);
       return problem === undefined ? [] : [[group.id, problem]];
     }),

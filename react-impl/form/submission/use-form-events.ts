@@ -19,7 +19,10 @@ export function useFormEvents(
     const { submitter } = event;
     if (event.defaultPrevented || event.target !== form || !form || isPostingNatively(form)) return;
     if (isHandledByBrowser(form, submitter)) {
-      if (needsValidation(form, submitter) && !member(form, 'reportValidity')()) event.preventDefault();
+      if (needsValidation(form, submitter) && !member(form, 'reportValidity')()) {
+        event.preventDefault();
+        void submission.explainRefusal(form);
+      }
       // After all listeners. An event of a script submits nothing, and a dialog is no answer.
       const isDialog = ((submitter as HTMLButtonElement | null)?.formMethod || member(form, 'method')) === 'dialog';
       if (event.isTrusted && !isDialog) setTimeout(() => event.defaultPrevented || onHandOver());

@@ -1,5 +1,6 @@
 import type { form as declaration } from '../../../elements/sq-form/declaration.js';
 import type { Host } from '../../../shared/declaration/derived-types.js';
+import { member } from '../../../shared/forms/form-controls.js';
 import { attempt } from './attempt.js';
 import type { Options } from './context.js';
 import { useOutcome } from './use-outcome.js';
@@ -29,11 +30,24 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     if (field !== undefined) dispatch({ type: 'fix', field });
   }
 
+  /**
+   * The browser has refused to send a form that it sends itself. It says nothing where it cannot focus the field, as in a closed
+   * part of the page: the block opens that, and says it.
+   */
+  async function explainRefusal(form: HTMLFormElement) {
+    const isSaid = [...member(form, 'elements')].some((each) =>
+      each.matches(':invalid:not(fieldset):is(:focus, :focus-within)'),
+    );
+    const code = isSaid ? undefined : await sending.load().catch(() => undefined);
+    if (code)
+      fail({ message: code.sendingText(form, 'invalidFields'), errors: code.validateForm(form, options.emailPattern) });
+  }
+
   /** Shows that a submission from the queue was not accepted, or that it may not have arrived. */
   async function showRefused(kind: 'refused' | 'unconfirmed') {
     const code = await sending.load().catch(() => undefined);
     fail({ message: code?.sendingText(host.element, kind) ?? options.getText('processingError'), errors: {} });
   }
 
-  return { ...outcome, submit, recheck, showRefused };
+  return { ...outcome, submit, recheck, explainRefusal, showRefused };
 }

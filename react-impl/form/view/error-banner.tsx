@@ -11,7 +11,8 @@ interface Props {
 
 /**
  * The error above the form. Fields with errors are listed, each with a link to its field, and the list takes the focus; a
- * screen reader then reads it once. Any other error is an alert, and leaves the focus where it is.
+ * screen reader then reads it once. Where the first is in a closed part of the page, that opens, and the field has the focus.
+ * Any other error is an alert, and leaves the focus where it is.
  */
 export function ErrorBanner({ message, problems, failureCount, getText }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -20,8 +21,8 @@ export function ErrorBanner({ message, problems, failureCount, getText }: Props)
   useLayoutEffect(() => {
     if (!isSummary || focusedAt.current === failureCount) return;
     focusedAt.current = failureCount;
-    box.current?.focus();
-  }, [isSummary, failureCount]);
+    if (!problems[0]?.reveal?.()) box.current?.focus();
+  }, [isSummary, failureCount, problems]);
   const text = [isSummary && getText('scrollDown'), message].filter(Boolean).join(' ');
   return (
     <div
