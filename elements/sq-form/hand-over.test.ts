@@ -158,6 +158,81 @@ describe('sq-form that hands a submission over to the browser', () => {
       expect(isLocked(element)).to.equal(false);
       await canBeSentAgain(element);
     });
+  describe('in another encoding than UTF-8', () => {
+    const JOIN = '<button name="do" value="join">Join</button>';
+    const MUELLER = `<input name="who" value="Müller">${JOIN}`;
+    const ASCII = `<input name="who" value="Mueller">${JOIN}`;
+    let restorePage = () => {};
+    let sent: string[] = [];
+    beforeEach(() => {
+      sent = [];
+      network.use(
+        http.post('/old.cgi', async ({ request }) => {
+          sent.push(await request.text());
+          return HttpResponse.json({ ok: true });
+        }),
+      );
+    });
+    afterEach(() => restorePage());
+    const pageIn = (encoding: string) => (restorePage = pretend(document, 'characterSet', encoding));
+
+    for (const [what, page, attributes, inside] of [
+      ['what the form asks for', 'UTF-8', 'accept-charset="iso-8859-1"', MUELLER],
+      ['the first that the browser knows', 'UTF-8', 'accept-charset="unknown koi8-r utf-8"', MUELLER],
+      ['that of the page', 'windows-1252', '', MUELLER],
+      ['that of the page, in a name', 'Shift_JIS', '', `<input name="名前" value="x">${JOIN}`],
+      ['that of a file', 'windows-1252', 'enctype="multipart/form-data"', MUELLER],
+    ] as const)
+      it(`${what}: the browser writes it`, async () => {
+        pageIn(page);
+        const { element, draft } = await handedOver(`action="/old.cgi" ${attributes}`, inside);
+        await until(async () => (await draft()) === undefined);
+        expect([isLocked(element), sent]).to.deep.equal([true, []]);
+      });
+    it('that of the page, which a field names: the browser writes it', async () => {
+      pageIn('windows-1252');
+      const element = await place<Form>(
+        `<sq-form remember="false"><form method="post" action="/old.cgi"><input type="hidden" name="_charset_">${ASCII}</form></sq-form>`,
+      );
+      await settled(element);
+      press(element);
+      await until(() => posts.length === 1);
+      expect(sent).to.deep.equal([]);
+    });
+    for (const [what, page, attributes, inside] of [
+      ['the form asks for UTF-8', 'windows-1252', 'accept-charset="UTF-8"', MUELLER],
+      ['the browser knows none of them', 'windows-1252', 'accept-charset="unknown"', MUELLER],
+      ['the page has UTF-16, which no form can have', 'UTF-16LE', '', MUELLER],
+      ['all letters are the same in any', 'windows-1252', 'accept-charset="iso-8859-1"', ASCII],
+    ] as const)
+      it(`is not needed where ${what}: the page stays`, async () => {
+        pageIn(page);
+        const { element } = await open(`action="/old.cgi" ${attributes}`, inside);
+        const done = nextEvent(element, 'sq-submit-success');
+        press(element);
+        await done;
+        expect(posts).to.deep.equal([]);
+        expect(sent).to.deep.equal([
+          `email=ada%40example.com&who=${inside === ASCII ? 'Mueller' : 'M%C3%BCller'}&do=join`,
+        ]);
+      });
+    it('is not sent without a network, which would put a page of the browser in the place of the form', async () => {
+      pageIn('windows-1252');
+      const { element, draft } = await open('action="/old.cgi"', MUELLER);
+      const online = pretend(navigator, 'onLine', false);
+      network.use(http.head('*', () => HttpResponse.error()));
+      const failed = nextEvent(element, 'sq-submit-error');
+      press(element);
+      await failed;
+      await settled(element);
+      online();
+      expect(inShadow(element, '#problem')!.textContent).to.match(/^Unable to connect/);
+      expect([posts, sent]).to.deep.equal([[], []]);
+      expect((await draft())!['email']).to.deep.equal(['ada@example.com']);
+      press(element);
+      await until(() => posts.length === 1);
+    });
+  });
   it('a form that gets a page is no draft any more when it is sent', async () => {
     restore();
     const target = document.createElement('iframe');

@@ -1,12 +1,16 @@
 import { nameOf, warnOnce } from '../../../shared/platform/log.js';
+import { member } from '../../../shared/forms/form-controls.js';
 import { submitAttribute } from '../element/own-action.js';
+import { encodingOf, isSameInAny } from '../logic/form-encoding.js';
 import type { Submission } from '../logic/payload.js';
+import type { Post } from '../logic/post.js';
 import { isChosen, isMultipart } from './chosen-files.js';
 
 /**
  * Whether the form must be posted by the browser: a form of the platform with a file, but without an id; a form whose action is no http
- * address (mailto), whose answer the author wants in another window, or whose action did not answer a script before, which
- * a filter or a content security policy may cause.
+ * address (mailto), whose answer the author wants in another window, whose page or `accept-charset` asks for another encoding than
+ * UTF-8, in which no script can write (nor read the answer), or whose action did not answer a script before, which a filter or a
+ * content security policy may cause.
  */
 export function needsNativePost(form: HTMLFormElement, submitter: HTMLElement | null, submission: Submission): boolean {
   const { post, files, wasUnanswered } = submission;
@@ -14,10 +18,14 @@ export function needsNativePost(form: HTMLFormElement, submitter: HTMLElement | 
   const { protocol, origin } = new URL(post.action);
   return (
     !/^https?:$/.test(protocol) ||
+    isInOtherEncoding(form, post) ||
     !/^(?:_self)?$/i.test(submitAttribute(form, submitter, 'target')) ||
     (wasUnanswered === true && navigator.onLine && origin !== location.origin)
   );
 }
+
+const isInOtherEncoding = (form: HTMLFormElement, post: Post): boolean =>
+  encodingOf(member(form, 'acceptCharset'), document.characterSet) !== 'utf-8' && !isSameInAny(post);
 
 /**
  * A submission to the platform is JSON and has no place for files (storefront §3). Only a form with method="post" and

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { warnOnce } from '../../../shared/platform/log.js';
+import { isReached } from '../../../shared/platform/requests/post-form.js';
 import { needsValidation } from '../element/native-submit.js';
 import { entriesOf } from '../element/pressed.js';
 import type { Submission } from '../logic/payload.js';
@@ -65,7 +66,12 @@ async function send(context: Context, { code, submission }: Prepared): Promise<v
   const { outcome, form, submitter, signal, draftsAndQueue } = context;
   const { running, last, dispatch } = outcome;
   last.current = submission;
-  if (code.needsNativePost(form, submitter, submission)) return handOver(context);
+  if (code.needsNativePost(form, submitter, submission)) {
+    // The browser's own page of an error would take the place of what was written.
+    const isOnline = /^(?!https?:)/.test(submission.post?.action ?? '/') || (await isReached(signal));
+    if (signal.aborted) return;
+    return isOnline ? handOver(context) : outcome.fail({ message: context.getText('offline'), errors: {} });
+  }
   flushSync(() => dispatch({ type: 'submit' }));
   const result = await code.sendForm(form, submission, signal);
   // Also after a reset: what was sent was used.
