@@ -71,7 +71,7 @@ describe('an answer to a form with something around it, or of which only a part 
     await settled(element);
     expect(element.querySelector('.sq-form-error')!.textContent).to.equal('We know no {such} address: "at".');
   });
-  for (const [what, body, type] of [
+  const broken: [string, string, string?][] = [
     ['JSON that breaks off', '{"a":'],
     ['JSON that breaks off in a text', '{"ok":true,"message":"We have', 'application/json'],
     ['a list that breaks off', '[{"a":1},'],
@@ -83,7 +83,8 @@ describe('an answer to a form with something around it, or of which only a part 
     ['JSON with them', '{"message":"Could not write to /var/www/site/data/messages.txt"}'],
     ['an error of a database', 'SQLSTATE[HY000] [2002] Connection refused in C:\\inetpub\\site\\mail.php:12'],
     ['JSON within markup', '<p>{"ok":</p>'],
-  ] as const)
+  ];
+  for (const [what, body, type] of broken)
     it(`of ${what} is neither thanked for nor shown`, async () => {
       expect((await posted(body, 200, type)).slice(0, 2)).to.deep.equal(['sq-submit-error', UNCONFIRMED]);
     });
