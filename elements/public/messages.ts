@@ -19,6 +19,7 @@ import { popupMessages } from '../../shared/platform/i18n/en/popup.js';
 import { productQuickViewMessages } from '../../shared/platform/i18n/en/product-quick-view.js';
 import { productMessages } from '../../shared/platform/i18n/en/product.js';
 import { relativeTimeMessages } from '../../shared/platform/i18n/en/relative-time.js';
+import { requestMessages } from '../../shared/platform/i18n/en/requests.js';
 import { reservationMessages } from '../../shared/platform/i18n/en/reservation.js';
 import { reviewMessages } from '../../shared/platform/i18n/en/reviews.js';
 import { sessionMessages } from '../../shared/platform/i18n/en/session.js';
@@ -57,6 +58,7 @@ export const messages = {
   productQuickView: productQuickViewMessages,
   purposes: purposeMessages,
   relativeTime: relativeTimeMessages,
+  requests: requestMessages,
   reservation: reservationMessages,
   reviews: reviewMessages,
   session: sessionMessages,

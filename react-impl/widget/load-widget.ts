@@ -25,7 +25,7 @@ export async function loadWidget(
     form: { widgetJSON },
     signal,
     accepts: isOfSite,
-    onFailure: 'silent',
+    // A refused authorization is shown over the page (REQ-018); for other failures the author's content is there.
     // Some servers wrap the answer in `data`.
     read: (data) => asText(asObject(asObject(data)['data'])['html']) ?? asText(asObject(data)['html']),
   });

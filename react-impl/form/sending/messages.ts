@@ -46,7 +46,10 @@ function explain(form: HTMLFormElement, result: SendResult & { ok: false }, subm
     return { message: getText('filesOffline'), errors: {} };
   if (result.call === 'upload') return { message: '', errors: result.errors };
   if (call === 'key') return { message: getText('noKey'), errors: {} };
+  // In the language of the form, which may be another one than the page's.
+  if (call !== 'post' && failure.kind === 'network')
+    return { message: unableToConnect(navigator.onLine, form), errors: {} };
   if (call !== 'post') return submitFailure(failure, getText);
-  if (failure.kind === 'unsent') return { message: unableToConnect(navigator.onLine), errors: {} };
+  if (failure.kind === 'unsent') return { message: unableToConnect(navigator.onLine, form), errors: {} };
   return postFailure(failure, getText);
 }

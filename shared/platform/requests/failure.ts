@@ -1,3 +1,5 @@
+import { requestMessages } from '../i18n/en/requests.js';
+import { translate } from '../i18n/translate.js';
 import type { ResponseBody } from './response-body.js';
 
 export type { ResponseBody } from './response-body.js';
@@ -18,8 +20,13 @@ export type RequestFailure =
   /** The answer could not be parsed, or does not have the expected content. */
   | { readonly kind: 'unreadable'; readonly status: number; readonly message: string };
 
-const CONNECT = 'Unable to connect. Please try again';
-const OFFLINE = 'Please check your internet connection.';
+/** A text about a call in the language of the page, or of an element: calls have no place on it. */
+export const requestText = (
+  key: keyof typeof requestMessages,
+  parameters: Readonly<Record<string, string>> = {},
+  element: Element = document.documentElement,
+): string => translate(element, 'requests', requestMessages, key, parameters);
 
 /** The message of every failure without its own message; longer when offline (ambiguity A03). */
-export const unableToConnect = (online: boolean): string => (online ? CONNECT : `${CONNECT}. ${OFFLINE}`);
+export const unableToConnect = (online: boolean, element?: Element): string =>
+  requestText(online ? 'connect' : 'connectOffline', {}, element);

@@ -1,4 +1,4 @@
-import { unableToConnect, type RequestFailure } from './failure.js';
+import { requestText, unableToConnect, type RequestFailure } from './failure.js';
 import { parseJson } from './parse-json.js';
 import { readRefusal, toResponseBody } from './response-body.js';
 
@@ -14,17 +14,18 @@ export type Answer = { ok: true; data: unknown } | { ok: false; failure: Request
 const EMPTY = [204, 1223];
 /** For these statuses the message of a JSON body is used (storefront §8). */
 const EXPLAINED = [400, 401, 500, 502];
-const TEXTS: Readonly<Record<number, string>> = {
-  401: 'Unauthorized request',
-  403: 'Unauthorized request',
-  500: 'Internal server error. Please try again later.',
-  501: 'Internal server error. Please try again later.',
-  503: 'This service is temporarily unavailable. Please try again later.',
-};
+const TEXTS = {
+  401: 'unauthorized',
+  403: 'unauthorized',
+  500: 'internal',
+  501: 'internal',
+  503: 'unavailable',
+} as const;
+const textOf = (status: number) => (status in TEXTS ? requestText(TEXTS[status as keyof typeof TEXTS]) : undefined);
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
-/** Data, or a failure, from status and text. Pure. */
+/** Data, or a failure in the words of the page's language, from status and text. */
 export function readResponse(raw: RawResponse, as: 'json' | 'text', online = true): Answer {
   const { status, text, url } = raw;
   if (EMPTY.includes(status)) return { ok: true, data: undefined };
@@ -33,12 +34,12 @@ export function readResponse(raw: RawResponse, as: 'json' | 'text', online = tru
   const parsed = parseJson(text);
   if (isSuccess(status)) {
     if ('value' in parsed) return { ok: true, data: parsed.value };
-    const message = `Internal Error: Unable to parse server response from (${url}) as JSON: ${parsed.error}`;
+    const message = requestText('unparseable', { url, error: parsed.error });
     return { ok: false, failure: { kind: 'unreadable', status, message } };
   }
   const body = 'value' in parsed ? toResponseBody(parsed.value) : undefined;
   const explanation = EXPLAINED.includes(status) ? (body?.error ?? body?.message ?? body?.billingErrorCode) : undefined;
-  const message = explanation ?? TEXTS[status] ?? unableToConnect(online);
+  const message = explanation ?? textOf(status) ?? unableToConnect(online);
   return { ok: false, failure: { kind: 'status', status, message, body } };
 }
 

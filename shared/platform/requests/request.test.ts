@@ -194,7 +194,7 @@ describe('request', () => {
       const result = await request('http://[', { read });
       expect(!result.ok && result.failure).to.deep.equal({
         kind: 'network',
-        message: 'Unable to connect: "http://[" is no address.',
+        message: 'Unable to connect. Please try again',
       });
     });
   });

@@ -4,6 +4,7 @@ import { announceFailure } from './announce-failure.js';
 import { buildCall } from './build-call.js';
 import { isCrumb, writeCrumb } from './crumb.js';
 import { unableToConnect, type RequestFailure } from './failure.js';
+import { textsFor } from '../i18n/page-texts.js';
 import { whenActivated } from '../page/when-activated.js';
 import { pause } from '../timing/pause.js';
 import { readResponse, withRefusalStatus, type RawResponse } from './read-response.js';
@@ -32,11 +33,15 @@ export async function request<T>(url: string, options: RequestOptions<T>): Promi
 }
 
 async function send<T>(url: string, options: RequestOptions<T>): Promise<Result<T>> {
-  const { as = 'json', signal, isPublic = false, secure = false } = options;
+  const { signal, isPublic = false, secure = false } = options;
   const activation = whenActivated();
   if (activation) await activation;
   const address = addressOf(url, secure);
-  if ('problem' in address) return failed({ kind: 'network', message: address.problem });
+  if ('problem' in address) {
+    // A mistake of the page's author, which says nothing to its visitors.
+    warnOnce(address.problem);
+    return explain(url, options, undefined);
+  }
 
   let raw = await deliver(address.to, options);
   const refusal = raw && !isPublic ? readRefusal(raw.text) : undefined;
@@ -46,6 +51,22 @@ async function send<T>(url: string, options: RequestOptions<T>): Promise<Result<
   }
 
   if (isAborted(signal)) return failed({ kind: 'aborted', message: '' });
+  return explain(url, options, raw);
+}
+
+/** Data, or why there is none, in the language of the page. */
+async function explain<T>(url: string, options: RequestOptions<T>, raw: Received | undefined): Promise<Result<T>> {
+  const result = readResult(url, options, raw);
+  // The blocks of a page have loaded its language; a call of a script or a service may be the first to need it.
+  const texts =
+    result.ok || options.onFailure === 'silent' ? undefined : textsFor('requests', [document.documentElement]);
+  if (!texts) return result;
+  await texts;
+  return readResult(url, options, raw);
+}
+
+function readResult<T>(url: string, options: RequestOptions<T>, raw: Received | undefined): Result<T> {
+  const { as = 'json', isPublic = false } = options;
   const online = navigator.onLine;
   if (!raw) return failed({ kind: 'network', message: unableToConnect(online) });
   if (raw.isRefused) return failed({ kind: 'unreadable', status: raw.status, message: unableToConnect(online) });

@@ -57,7 +57,7 @@ describe('a secure call', () => {
       const result = await request('/api/session', { secure: true, read });
       expect(!result.ok && result.failure).to.deep.equal({
         kind: 'network',
-        message: 'Unable to connect securely: the page does not say its website.identifier and appDomain.',
+        message: 'Unable to connect. Please try again',
       });
     }
   });
