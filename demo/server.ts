@@ -20,6 +20,7 @@ import { demoMember } from './backend/members/demo-member.js';
 import { clientOfAddress } from './backend/http/client-address.js';
 import { keepAnswer } from './backend/http/keep-answer.js';
 import { knownHostsOnly } from './backend/http/known-hosts.js';
+import { siteHeaders } from './backend/http/site-headers.js';
 import { clientBehind, readTrust, type Trust } from './backend/http/trusted-proxies.js';
 import { ownersPagesOnly } from './backend/sign-in/owners-only.js';
 import { createSignInLink, LINK_LIFETIME_MS } from './backend/sign-in/sign-in-link.js';
@@ -67,6 +68,8 @@ export function createServer(
   const clientOf = clientFrom(readTrust(trustedProxies));
   const options = { clientOf, readMultipart: streamMultipart, widgets, ...demoCaptcha, ...demoMember, ...given };
   const site = new Hono<AppEnv>();
+  site.use(siteHeaders);
+  addProbes(site, options.storage, () => server.listening);
   site.use(knownHostsOnly(hosts));
   site.route('/', createApp(options));
   const settings = completeOptions(options);
@@ -80,7 +83,26 @@ export function createServer(
   site.route('/', shopRoutes(settings));
   site.route('/', serveFiles({ ...FOLDERS, ...folders }));
   const answer = (request: Request, env: AppEnv['Bindings']) => site.fetch(request, { ...env, https });
-  return createAdaptorServer({ fetch: answer as typeof site.fetch }) as Server;
+  const server = createAdaptorServer({ fetch: answer as typeof site.fetch }) as Server;
+  return server;
+}
+
+/**
+ * For whoever watches over the process, by whatever name it is reached: `/healthz`, it answers; `/readyz`, it takes requests,
+ * and its database answers too.
+ */
+function addProbes(site: Hono<AppEnv>, storage: BackendStorage, isOpen: () => boolean) {
+  const noStore = { 'cache-control': 'no-store' };
+  site.get('/healthz', (c) => c.text('ok', 200, noStore));
+  site.get('/readyz', async (c) => {
+    let isReady = isOpen();
+    try {
+      await storage.isTaken('');
+    } catch {
+      isReady = false;
+    }
+    return isReady ? c.text('ready', 200, noStore) : c.text('not ready', 503, noStore);
+  });
 }
 
 const DAY_MS = 86_400_000;
@@ -145,6 +167,8 @@ async function main() {
     hosts: [host, ...(process.env['SQ_HOSTS'] ?? '').split(',')],
     https: process.env['SQ_HTTPS'] === '1',
     trustedProxies: process.env['SQ_TRUSTED_PROXIES'] ?? '',
+    // Where the process is watched, and not among what it answers with.
+    logSignIn: (entry) => console.error(JSON.stringify({ time: new Date().toISOString(), event: 'sign-in', ...entry })),
   });
   const stopSending = notifications.dispatcherOf(storage).start();
   const stop = async () => {

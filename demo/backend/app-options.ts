@@ -75,6 +75,13 @@ export interface Limits {
   readonly sessionLifetimeMs: number;
 }
 
+/** An attempt to sign in as the owner: by the password, or by a link; with the present password to change it. */
+export interface SignInEntry {
+  readonly way: 'password' | 'link' | 'change';
+  /** `limited`: it was not looked at, as there were too many. */
+  readonly outcome: 'accepted' | 'refused' | 'limited';
+}
+
 /** Where in the product a call for places was made; `null` where it does not say. */
 export interface TrackingContext {
   readonly productPage: string | null;
@@ -130,6 +137,8 @@ export interface AppOptions {
   readonly spamSecret?: string;
   /** Which messages about submissions are kept to be sent; a dispatcher sends them. Default: none. */
   readonly notifications?: NotificationPlan;
+  /** Receives each attempt of the owner's sign-in. Says nothing of who it was. Default: nothing is done with it. */
+  readonly logSignIn?: (entry: SignInEntry) => void;
   /** Receives unexpected errors. Default: logs them to the console. */
   readonly report?: (error: unknown) => void;
 }
@@ -197,5 +206,6 @@ const DEFAULTS: Omit<Settings, 'storage' | 'files' | 'memberSessions' | 'limits'
   clientOf: () => 'everybody',
   spamSecret: '',
   notifications: {},
+  logSignIn: () => {},
   report: (error) => console.error(error),
 };

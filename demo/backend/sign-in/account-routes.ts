@@ -7,6 +7,7 @@ import type { OwnerSession } from '../storage/sessions.js';
 import { tooOften, type Desk } from './desk.js';
 import { accountPage } from './pages.js';
 import { MAX_PASSWORD, MIN_PASSWORD } from './passwords.js';
+import { isCommon } from './common-passwords.js';
 import { openSession, readSession } from './session.js';
 
 const SIGN_IN = '/owner/sign-in?to=%2Fowner%2Faccount';
@@ -16,7 +17,7 @@ const lengthOf = (password: string) => [...password].length;
 
 /** The owner's password, and the way out. */
 export function accountRoutes(settings: Settings, desk: Desk, bodyLimit: MiddlewareHandler<AppEnv>) {
-  const { storage } = settings;
+  const { storage, logSignIn } = settings;
   const app = new Hono<AppEnv>();
 
   async function show(
@@ -53,9 +54,16 @@ export function accountRoutes(settings: Settings, desk: Desk, bodyLimit: Middlew
       const problem = `A password has at least ${MIN_PASSWORD} characters.`;
       return show(c, session, { problem, wrong: 'password' }, 400);
     }
+    if (isCommon(password, new URL(c.req.url).hostname)) {
+      const problem =
+        'This password is among the first that strangers try. A few words that do not belong together are better.';
+      return show(c, session, { problem, wrong: 'password' }, 400);
+    }
     const hash = await storage.readPassword();
     if (hash !== undefined && !session.byLink) {
       const outcome = await desk.tryPassword(c, present, hash);
+      const logged = { right: 'accepted', wrong: 'refused' } as const;
+      logSignIn({ way: 'change', outcome: typeof outcome === 'number' ? 'limited' : logged[outcome] });
       if (outcome === 'wrong')
         return show(c, session, { problem: 'This is not the present password.', wrong: 'present' }, 403);
       if (outcome !== 'right') return refuse(c, session, outcome);

@@ -36,7 +36,7 @@ function goal(c: AppContext, to: string | undefined): string {
 
 /** The owner's sign-in, under `/owner`: by password, or once by the link that the server prints. Node only. */
 export function signInRoutes(settings: Settings) {
-  const { storage, now } = settings;
+  const { storage, now, logSignIn } = settings;
   const app = new Hono<AppEnv>();
   const desk = createDesk(settings);
   const bodyLimit = limitBody(MAX_BODY_BYTES, (c) => c.html(refusalPage('The form is too large.'), 413));
@@ -58,6 +58,7 @@ export function signInRoutes(settings: Settings) {
     const present = await storage.readPassword();
     const tried = await desk.tryPassword(c, fields['password'] ?? '', present);
     const isIn = tried === 'right' && (await openSession(c, settings, { byLink: false, present }));
+    logSignIn({ way: 'password', outcome: isIn ? 'accepted' : typeof tried === 'number' ? 'limited' : 'refused' });
     if (isIn) return c.redirect(to, 303);
     const outcome = tried === 'right' ? 'wrong' : tried;
     const again = { crumb: await ensureCrumb(c), to };
@@ -79,6 +80,7 @@ export function signInRoutes(settings: Settings) {
     const present = await storage.readPassword();
     const isIn =
       (await useLink(storage, fields['token'], now())) && (await openSession(c, settings, { byLink: true, present }));
+    logSignIn({ way: 'link', outcome: isIn ? 'accepted' : 'refused' });
     if (!isIn) return c.html(refusalPage(OLD_LINK), 403);
     return c.redirect('/owner/account', 303);
   });

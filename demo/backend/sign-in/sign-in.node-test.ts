@@ -194,6 +194,35 @@ describe('the owner’s sign-in', () => {
     assert.equal((await enter(createJar(), PASSWORD)).status, 303);
   });
 
+  it('is logged, without a word of who it was', async () => {
+    await stop();
+    const log: unknown[] = [];
+    await start({ logSignIn: (entry) => log.push(entry), limits: { signInsPerQuarterHour: 2 } });
+    const owner = await newOwner();
+    await setPassword(owner, { password: PASSWORD });
+    assert.equal((await enter(createJar(), `${PASSWORD}!`)).status, 403);
+    assert.equal((await enter(createJar(), PASSWORD)).status, 303);
+    assert.equal((await enter(createJar(), PASSWORD)).status, 429);
+    await setPassword(owner, { present: 'something else entirely', password: 'stoneware and salt' });
+    await assert.rejects(signInBy(`${origin}/owner/sign-in/link?token=${'0'.repeat(64)}`, createJar()));
+    assert.deepEqual(log, [
+      { way: 'link', outcome: 'accepted' },
+      { way: 'password', outcome: 'refused' },
+      { way: 'password', outcome: 'accepted' },
+      { way: 'password', outcome: 'limited' },
+      { way: 'change', outcome: 'refused' },
+      { way: 'link', outcome: 'refused' },
+    ]);
+  });
+
+  it('takes no password that strangers try first', async () => {
+    const jar = await newOwner();
+    const refused = await setPassword(jar, { password: 'passwordpassword1' });
+    assert.equal(refused.status, 400);
+    assert.match(await refused.text(), /among the first that strangers try/);
+    assert.equal(await storage.readPassword(), undefined);
+  });
+
   describe('behind a proxy', () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     /** `count` empty passwords from each of these addresses: they are counted as any other. */

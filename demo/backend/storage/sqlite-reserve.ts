@@ -17,7 +17,7 @@ export function createReserve(file: string) {
   const place = `${file}-reserve`;
 
   function keep(): void {
-    if (existsSync(place)) return;
+    if (file === ':memory:' || existsSync(place)) return;
     try {
       const { bavail, bsize } = statfsSync(path.dirname(place));
       // Random, as some file systems take no room for zeros.

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isCommon } from './common-passwords.js';
+
+describe('a password', () => {
+  const common = [
+    '123456789012345',
+    'aaaaaaaaaaaaaaaa',
+    'abababababababab',
+    'passwordpassword',
+    'Password1234567!',
+    'P@ssw0rdP@ssw0rd',
+    'qwertyuiop123456',
+    'qwertyuiopasdfghjkl',
+    '1qaz2wsx3edc4rfv',
+    'correct horse battery staple',
+    'correcthorsebatterystaple',
+    'iloveyouiloveyou',
+    'tidewater.example2026',
+    'welcome to the shop 2026',
+    'adminadminadmin1',
+    'abcdefghijklmnopqrstuvwxyz',
+    '987654321987654321',
+    '2026-11-30 12:00:00',
+  ];
+  for (const password of common)
+    it(`is common: ${password}`, () => assert.equal(isCommon(password, 'tidewater.example'), true));
+
+  const good = [
+    'wheel-thrown since 1998',
+    'stoneware and salt',
+    'Töpferei am Hafenbecken',
+    'kiln otter bramble seven',
+    'x9#Lq2!vTr8$wZe4mB',
+    '海岸の陶芸工房は朝が一番静かだ',
+    'гончарная мастерская у моря',
+  ];
+  for (const password of good)
+    it(`is not common: ${password}`, () => assert.equal(isCommon(password, 'tidewater.example'), false));
+});
