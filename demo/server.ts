@@ -136,7 +136,7 @@ function readPort({ PORT: text = String(PORT) } = process.env): number {
 /** As long as there is no password; afterwards where `SQ_SIGN_IN_LINK=1` asks for it, as logs may be read by others. */
 async function inviteOwner(storage: BackendStorage, origin: string): Promise<string[]> {
   if ((await storage.readPassword()) !== undefined && process.env['SQ_SIGN_IN_LINK'] !== '1') return [];
-  const link = await createSignInLink(storage);
+  const link = await createSignInLink(storage, storage.clock?.());
   return [`Sign in as its owner, once, within ${LINK_LIFETIME_MS / 60_000} minutes: ${origin}${link}`];
 }
 
@@ -170,7 +170,7 @@ async function main() {
     // Where the process is watched, and not among what it answers with.
     logSignIn: (entry) => console.error(JSON.stringify({ time: new Date().toISOString(), event: 'sign-in', ...entry })),
   });
-  const stopSending = notifications.dispatcherOf(storage).start();
+  const stopSending = notifications.dispatcherOf(storage, storage.clock).start();
   const stop = async () => {
     // Whatever hangs, such as a mail server: what is not finished is tried again by the next process.
     setTimeout(() => process.exit(), STOP_MS).unref();

@@ -94,7 +94,7 @@ export interface AppOptions {
   readonly files?: FileStore;
   /** Reads a post with files. Default: in memory, for a page; a server streams it. */
   readonly readMultipart?: ReadMultipart;
-  /** Milliseconds since 1970. Default: the clock. */
+  /** Milliseconds since 1970. Default: the clock of the storage, which its processes share, or else this machine's. */
   readonly now?: () => number;
   /** Default: the demo site's. */
   readonly forms?: readonly FormDefinition[];
@@ -183,6 +183,7 @@ export function completeOptions(options: AppOptions): Settings {
     ...DEFAULTS,
     files: createMemoryFiles(),
     memberSessions: createMemberSessions(),
+    ...(options.storage.clock && { now: options.storage.clock }),
     ...options,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
   };

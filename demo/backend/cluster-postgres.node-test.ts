@@ -102,6 +102,29 @@ describe('four processes behind one database', () => {
     assert.deepEqual((await notes(all[0]!)).sort(), tried.map(({ note }) => note).sort());
   });
 
+  it('share one clock, though those of their machines are ten minutes apart', async () => {
+    // Every `Date.now()` of the process.
+    const clockOf = (minutes: number) =>
+      `data:text/javascript,const now = Date.now; Date.now = () => now() + ${minutes} * 60000;`;
+    env = { DATABASE_URL: await database.emptySchema(), SQ_SUBMISSIONS_PER_MINUTE: '5' };
+    for (const minutes of [0, 10, -10, 0]) all.push(await startServer({ ...env, TEST_CLOCK: clockOf(minutes) }));
+    // A limit holds whichever of them is asked, and in either order.
+    const statuses: number[] = [];
+    for (let at = 0; at < 12; at++) statuses.push((await save(originOf(at), send(`note ${at}`))).status);
+    assert.deepEqual(statuses, [...Array.from({ length: 5 }, () => 204), ...Array.from({ length: 7 }, () => 429)]);
+    // The owner is signed in on all of them, and what one has stored is as old on another.
+    for (const one of all) assert.equal((await notes({ ...one, owner: all[2]!.owner })).length, 5);
+    const response = await fetch(`${originOf(1)}/api/demo/submissions`, {
+      headers: { cookie: all[1]!.owner.readCookies() },
+    });
+    const { submissions } = (await response.json()) as { submissions: { receivedAt: string }[] };
+    const times = submissions.map(({ receivedAt }) => Date.parse(receivedAt));
+    assert.deepEqual(
+      times.toSorted((a, b) => b - a),
+      times,
+    );
+  });
+
   it('go on by themselves after the database has crashed', async () => {
     await startAll(1000);
     assert.equal((await save(originOf(0), send('before'))).status, 204);

@@ -13,6 +13,8 @@ import type { BackendStorage } from './storage.js';
 /** Longer than the longest time of a limit, an hour, so that clocks of processes may differ. */
 const CALLS_KEPT_MS = 2 * 60 * 60_000;
 
+const CLOCK_EVERY_MS = 5 * 60_000;
+
 /**
  * One statement, as each submission asks for it. Only one process cleans up at a time: two that delete the same rows could
  * wait for each other.
@@ -37,12 +39,24 @@ const FORGET = `
  */
 export async function createPostgresStorage(url: string): Promise<BackendStorage> {
   const pool = openPool(url);
+  // What the clock of the database is ahead of this machine's: times of processes are compared with each other.
+  let aheadMs = 0;
+  async function setClock() {
+    const sentAt = Date.now();
+    const { rows } = await pool.query<{ now: number }>(
+      'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
+    );
+    aheadMs = (rows[0]?.now ?? sentAt) - (sentAt + Date.now()) / 2;
+  }
   try {
     await migrate(pool);
+    await setClock();
   } catch (error) {
     await pool.end();
     throw error;
   }
+  // A machine may correct its own clock. A database that is away is asked the next time.
+  const again = setInterval(() => void setClock().catch(() => {}), CLOCK_EVERY_MS).unref();
   return {
     ...postgresSubmissions(pool),
     ...postgresDeliveries(pool),
@@ -56,6 +70,10 @@ export async function createPostgresStorage(url: string): Promise<BackendStorage
       const callsBefore = keysBefore - CALLS_KEPT_MS;
       await pool.query(FORGET, [keysBefore, cartsBefore, rendersBefore, recordsBefore, consentsBefore, callsBefore]);
     },
-    close: () => pool.end(),
+    clock: () => Math.round(Date.now() + aheadMs),
+    close() {
+      clearInterval(again);
+      return pool.end();
+    },
   };
 }

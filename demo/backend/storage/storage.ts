@@ -203,6 +203,12 @@ export interface BackendStorage extends SignInStorage, ShopStorage, UploadStorag
    */
   takeCall?(id: string, rate: { limit: number; windowMs: number; now: number }): Awaitable<number>;
 
+  /**
+   * Milliseconds since 1970 by the clock that all processes share which share the storage. Left out where they share that of
+   * the machine.
+   */
+  clock?(): number;
+
   /** Deletes unused keys that expired, carts that were not changed since, and form renders, records and consents from before. */
   forget(times: ExpiryTimes): Awaitable<void>;
   close(): Awaitable<void>;

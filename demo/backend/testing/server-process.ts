@@ -22,10 +22,14 @@ export interface Running {
 
 /** Runs `npm start` in its own process, on a free port. */
 export async function startServer(env: Record<string, string>, script = SERVER): Promise<Running> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    env: { ...process.env, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...(env['TEST_CLOCK'] ? ['--import', env['TEST_CLOCK']] : []), '--import', 'tsx', script],
+    {
+      env: { ...process.env, PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const owner = createJar();
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /http:\/\/\S+/.exec(line)?.[0]?.replace('localhost', '127.0.0.1');
