@@ -98,7 +98,7 @@ describe('sq-cookie-banner that arrives while its visitor is in the middle of so
     await staysAway();
     page.querySelector('input')!.blur();
     await staysAway();
-    element.open();
+    await element.open();
     await until(banner, 'it is shown');
     element.remove();
     page.append(document.createElement('sq-cookie-banner'));

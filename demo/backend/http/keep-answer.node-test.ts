@@ -8,6 +8,12 @@ import { createMemoryStorage } from '../storage/memory-storage.js';
 const ANSWER = 'ss_cookieAllowed=false; ss_cookieBannerVersion=2; ss_cookiePurposes=analytics.media';
 const AS_THE_KIT = '; Max-Age=2592000; Path=/; SameSite=Lax';
 
+interface Request {
+  readonly path?: string;
+  readonly https?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 describe('the answer to the cookie banner', () => {
   const servers: Server[] = [];
   const ports: number[] = [];
@@ -19,7 +25,7 @@ describe('the answer to the cookie banner', () => {
     }
   });
   after(() => Promise.all(servers.map((server) => closeServer(server))));
-  async function open(cookie: string, { path = '/consent.html', https = false, ...headers } = {}) {
+  async function open(cookie: string, { path = '/consent.html', https = false, headers = {} }: Request = {}) {
     const response = await fetch(`http://127.0.0.1:${ports[Number(https)]}${path}`, {
       headers: { cookie, accept: 'text/html', ...headers },
     });
@@ -59,8 +65,8 @@ describe('the answer to the cookie banner', () => {
   });
 
   it('is left alone by files, and by pages that are fetched ahead: the visitor may answer before they arrive', async () => {
-    const file = { path: '/site.css', accept: 'text/css' };
-    for (const options of [file, { 'sec-purpose': 'prefetch;prerender' }])
+    const file = { path: '/site.css', headers: { accept: 'text/css' } };
+    for (const options of [file, { headers: { 'sec-purpose': 'prefetch;prerender' } }])
       assert.deepEqual((await open(ANSWER, options)).set, []);
   });
 });
