@@ -13,14 +13,17 @@ const decode = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
-const TAG = /<\/?([a-z][a-z\d]*)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+/** Characters: many times the longest credit line. What ends no tag is looked through again for each that begins. */
+const MAX_HTML = 2000;
+const TAG = /<\/?([a-z][a-z\d]*)\b((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 /**
  * The attribution that a map source requires, as data. Sources give HTML, of which only text and web links are read:
  * none of it is ever parsed as HTML on the page.
  */
-export function readAttribution(html: string): Credit[] {
+export function readAttribution(given: string): Credit[] {
+  const html = given.slice(0, MAX_HTML);
   const credits: Credit[] = [];
   let href: string | undefined;
   let end = 0;

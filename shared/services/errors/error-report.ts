@@ -5,10 +5,9 @@ import type { ErrorDetails } from './error-details.js';
 import type { FailedBlock } from './attribute-error.js';
 import { withoutQueries } from './without-queries.js';
 
-/** Characters (storefront §9). */
-const MAX_STACK = 5000;
 /** Characters. The kit's own limit, so that ten reports fit into a request that outlives the page. */
 const MAX_MESSAGE = 500;
+const MAX_URL = 2000;
 
 /** The part of a report that the specification leaves to the application. */
 export interface CustomData {
@@ -44,12 +43,12 @@ export function toErrorReport(details: ErrorDetails, custom: CustomData, timesta
       ...details,
       // Inline scripts have the page's address as their file, and messages of failed calls name what was asked for.
       message: withoutQueries(details.message).slice(0, MAX_MESSAGE),
-      stack: withoutQueries(details.stack).slice(0, MAX_STACK),
+      stack: withoutQueries(details.stack),
       file: withoutQueries(details.file),
       custom,
       websiteId: website['id'] ?? null,
       templateId: raw['templateId'] ?? null,
-      url: withoutQueries(location.href),
+      url: withoutQueries(location.href.slice(0, MAX_URL)),
       userAgent: isVisitorDataRestricted() ? browserName() : navigator.userAgent,
     },
     timestamp,

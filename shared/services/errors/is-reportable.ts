@@ -1,3 +1,4 @@
+import { isOfSite } from '../../platform/page/own-origin.js';
 import type { ErrorDetails } from './error-details.js';
 
 /**
@@ -21,7 +22,7 @@ const NOT_AN_ERROR = /^Script error\.?$|ResizeObserver loop /;
 export const isOfExtension = ({ stack, file }: ErrorDetails): boolean => EXTENSION.test(stack) || EXTENSION.test(file);
 
 /** Whether a script of the site's own origin, an inline one among them, is where the error was thrown. */
-const isOwnScript = (file: string) => URL.canParse(file) && new URL(file).origin === location.origin;
+const isOwnScript = (file: string) => URL.canParse(file) && isOfSite(file);
 
 /**
  * Whether the site or the kit can mend an error that reached the window. It is the kit's if one of its files is in the
