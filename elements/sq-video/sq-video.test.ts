@@ -12,6 +12,7 @@ import { consent } from '../../shared/services/consent/consent.js';
 import type { Purpose } from '../../shared/services/consent/purposes.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
+import { holdTimers } from '../../shared/testing/held-timers.js';
 import { imagesHaveFailed } from '../../shared/testing/hostile.js';
 import { picture } from '../../shared/testing/pictures.js';
 import { aroundUpgrade, type Geometry } from '../../shared/testing/upgrade.js';
@@ -506,6 +507,90 @@ describe('sq-video', () => {
       'https://www.youtube.com/embed/abcdefghijk?rel=0&enablejsapi=1&autoplay=1',
     );
   });
+  describe('what cannot be played', () => {
+    const link = (element: Element) => part(element, 'notice')?.querySelector('a');
+    const files = () => [`/gone.mp4?${Math.random()}`, '/elements/sq-video/testing/player.html?.mov'];
+
+    it('a file that is not there, or no film, gives the link back with a word, and the focus', async () => {
+      for (const file of files()) {
+        const element = await open(
+          '',
+          `<a href="${file}"><img src="${picture()}" alt="The kiln" width="300" height="200"></a>`,
+        );
+        // A file by its address alone is one by its ending.
+        if (element.type !== 'video') element.src = '/gone-too.mp4';
+        await settled(element);
+        const invalid = nextEvent(element, 'sq-video-invalid');
+        toggle(element)!.focus();
+        await sendKeys({ press: 'Enter' });
+        await invalid;
+        await until(() => link(element), 'a word and a link');
+        expect(part(element, 'notice')!.textContent).to.contain('This video could not be played.');
+        expect(link(element)!.href).to.equal(element.querySelector('a')!.href);
+        expect(element.shadowRoot!.activeElement).to.equal(link(element));
+        expect(frameOf(element)).to.equal(null);
+        // The author's own link can be used as well.
+        const box = element.querySelector('a')!.getBoundingClientRect();
+        expect(element.contains(document.elementFromPoint(box.left + 5, box.top + 5))).to.equal(true);
+        element.querySelector('a')!.focus();
+        expect(document.activeElement).to.equal(element.querySelector('a'));
+        await expect(element).to.be.accessible();
+      }
+    });
+    it('opened once more, it is tried once more', async () => {
+      const element = await open('src="/gone.mp4"');
+      await element.play();
+      await until(() => link(element));
+      await element.play();
+      await until(() => !link(element));
+      await until(() => link(element));
+    });
+    it("the author's own video element says so too, also with several files", async () => {
+      for (const html of [
+        '<video controls src="/gone.mp4"></video>',
+        '<video controls><source src="/gone.webm"><source src="/gone.mp4"></video>',
+      ]) {
+        const element = await place<Video>(`<sq-video>${html}</sq-video>`);
+        await until(() => link(element), html);
+        expect(new URL(link(element)!.href).pathname).to.match(/^\/gone\.(mp4|webm)$/);
+      }
+    });
+    it('a frame that keeps silent has the link below it, and one that speaks has none', async () => {
+      const below = (element: Element) => inShadow<HTMLAnchorElement>(element, '.stage > a');
+      const timers = holdTimers(5000);
+      try {
+        const speaks = await open(`data-html="${code()}" data-provider-name="YouTube"`);
+        await speaks.play();
+        await loaded(speaks);
+        (frameOf(speaks)!.contentWindow as unknown as typeof globalThis).eval(
+          `parent.postMessage('{"event":"onReady"}', '*')`,
+        );
+        await until(() => !timers.waiting().includes(5000), 'it is heard');
+        const silent = await open(`data-html="${code('', 'https://silent.invalid/')}" data-provider-name="YouTube"`);
+        await silent.play();
+        await until(() => timers.waiting().includes(5000));
+        expect(below(silent)).to.equal(null);
+        timers.runOut(5000);
+        await until(() => below(silent), 'the link');
+        expect(below(silent)!.href).to.equal('https://videos.example/1');
+        expect(below(speaks)).to.equal(null);
+        // Beside the frame, and not over it.
+        const [link, frame] = [below(silent)!, frameOf(silent)!].map((each) => each.getBoundingClientRect());
+        expect(frame!.bottom).to.be.at.most(link!.top);
+        expect(link!.bottom).to.be.at.most(silent.getBoundingClientRect().bottom);
+      } finally {
+        timers.restore();
+      }
+      // The test server under another name: for the browser another site.
+      const foreign = location.origin.replace(/localhost|127\.0\.0\.1/, (host) =>
+        host === 'localhost' ? '127.0.0.1' : 'localhost',
+      );
+      const other = await open(`data-html="${code('', foreign + PLAYER)}" data-provider-name="The studio"`);
+      await other.play();
+      await until(() => below(other), 'of a player of nobody known');
+    });
+  });
+
   it('asks for the players of an embed code that set fewer cookies, with all that the code says', async () => {
     const source = (address: string) => read(`<iframe src="${address.replaceAll('&', '&amp;')}"></iframe>`).source;
     for (const [given, asked] of [

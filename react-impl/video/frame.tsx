@@ -12,10 +12,12 @@ interface Props {
   title: string;
   autoplay: boolean;
   onState(state: PlayState): void;
+  /** A file that is not there, or that the browser cannot play. */
+  onFailed(): void;
 }
 
 /** The video itself: the provider's frame, an object, or a video element. */
-export function Frame({ box, embed, mode, provider, title, autoplay, onState }: Props) {
+export function Frame({ box, embed, mode, provider, title, autoplay, onState, onFailed }: Props) {
   const { type, source, width, height } = embed;
   const shaped = width && height ? { '--shape': width / height } : undefined;
   const common = {
@@ -41,6 +43,9 @@ export function Frame({ box, embed, mode, provider, title, autoplay, onState }: 
         // The browser fires `pause` before `ended`.
         onPause={(event) => !event.currentTarget.ended && onState('paused')}
         onEnded={() => onState('ended')}
+        onError={onFailed}
+        // Of a camera's file the browser may know the sound alone.
+        onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth === 0 && onFailed()}
       />
     );
   if (type === 'object')

@@ -1,7 +1,9 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { video } from '../../elements/sq-video/declaration.js';
+import { videoMessages } from '../../shared/platform/i18n/en/video.js';
+import { translate } from '../../shared/platform/i18n/translate.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { commandMessage, type Command } from './logic/providers.js';
 import type { VideoSource } from './use-embed.js';
@@ -10,9 +12,19 @@ import { useOwnVideo } from './use-own-video.js';
 import { usePlayer } from './use-player.js';
 import { usePlayState, type PlayState } from './use-play-state.js';
 
+interface Playback {
+  /** The play button was pressed. */
+  activate(): void;
+  onState(state: PlayState): void;
+  onFailed(): void;
+  /** The film could not be played; until it is opened again. */
+  readonly hasFailed: boolean;
+  /** Nothing is heard of its frame. */
+  readonly isSilent: boolean;
+}
+
 /**
- * Opens, plays, pauses and closes the video: for the visitor, for page scripts, and when another video starts. Returns the
- * handlers of the play button and of a change of the play state.
+ * Opens, plays, pauses and closes the video: for the visitor, for page scripts, and when another video starts.
  */
 export function usePlayback(
   { host, inactive, overlay }: BlockProps<typeof video>,
@@ -20,8 +32,10 @@ export function usePlayback(
   { opened, open, close, reload }: Opening,
   frame: RefObject<(HTMLIFrameElement & HTMLVideoElement & HTMLObjectElement) | null>,
   button: RefObject<HTMLElement | null>,
-): readonly [activate: () => void, onState: (state: PlayState) => void] {
+): Playback {
   const onState = usePlayState(host, Boolean(opened ?? own), leave);
+  const [failed, setFailed] = useState('');
+  const ownFailed = useOwnVideo(own, onState);
 
   function activate() {
     if (inactive || opened || problem || own) return;
@@ -30,13 +44,20 @@ export function usePlayback(
     onState('playing');
     frame.current?.focus();
   }
-  function reset() {
+  function reset(change: () => void = close) {
     if (own) return own.pause();
     if (!opened) return;
     const hadFocus = host.element.shadowRoot?.activeElement === frame.current;
-    flushSync(close);
+    flushSync(change);
     onState('paused');
     if (hadFocus) button.current?.focus();
+  }
+  function onFailed() {
+    reset(() => {
+      close();
+      setFailed(embed.source);
+    });
+    host.emit('sq-video-invalid', { message: translate(host.element, 'video', videoMessages, 'failed') });
   }
   function send(command: Command) {
     const player: HTMLVideoElement | null = own ?? (embed.type === 'video' ? frame.current : null);
@@ -56,14 +77,15 @@ export function usePlayback(
   useMethods(host, {
     play: () => (own || opened ? send('play') : activate()),
     pause: () => send('pause'),
-    reset,
+    reset: () => reset(),
     leave,
   });
   const startsItself = opened?.autoplay && !opened.byVisitor;
   useLayoutEffect(() => {
     if (startsItself) onState('playing');
   }, [startsItself]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each start
-  usePlayer(frame, provider, embed.source, opened?.load, onState);
-  useOwnVideo(own, onState);
-  return [activate, onState];
+  const isFrame = embed.type !== 'video';
+  const isSilent = usePlayer(frame, provider, embed.source, isFrame ? opened?.load : undefined, onState);
+  const hasFailed = own ? ownFailed : !opened && !problem && failed !== '' && failed === embed.source;
+  return { activate, onState, onFailed, hasFailed, isSilent };
 }

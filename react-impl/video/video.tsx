@@ -1,16 +1,16 @@
 import { write } from '../../shared/platform/html/written.js';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type Ref } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { video } from '../../elements/sq-video/declaration.js';
 import { acceptFor } from '../../shared/services/consent/permissions.js';
 import { videoMessages } from '../../shared/platform/i18n/en/video.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
-import { safeSource } from '../../shared/platform/html/safe-address.js';
+import { safeLink, safeSource } from '../../shared/platform/html/safe-address.js';
 import { useProperties } from '../hooks/use-properties.js';
 import { Icon } from '../parts/icon.js';
 import { Frame } from './frame.js';
 import { providerName } from './logic/providers.js';
-import { useEmbed } from './use-embed.js';
+import { useEmbed, type VideoSource } from './use-embed.js';
 import { useOpened } from './use-opened.js';
 import { usePlayback } from './use-playback.js';
 
@@ -25,8 +25,8 @@ export function Video(props: BlockProps<typeof video>) {
   const opening = useOpened({ ...props, allowed: source.allowed, source: embed.source, canOpen: !own && !problem });
   const { opened } = opening;
   const frame = useRef<HTMLIFrameElement & HTMLVideoElement & HTMLObjectElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [activate, onState] = usePlayback(props, source, opening, frame, button);
+  const button = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const { activate, onState, onFailed, hasFailed, isSilent } = usePlayback(props, source, opening, frame, button);
   const t: Translate = (key, parameters) => translate(element, 'video', videoMessages, key, parameters);
 
   useProperties(host, { type: () => (own ? 'video' : problem ? 'invalid' : embed.type) });
@@ -35,13 +35,25 @@ export function Video(props: BlockProps<typeof video>) {
     if (problem) host.emit('sq-video-invalid', { message: t(problem) });
   }, [problem]); // eslint-disable-line react-hooks/exhaustive-deps -- one event for each problem
 
-  if (own) return <slot />;
+  const direct = <Direct box={hasFailed ? button : undefined} address={directAddress(element, source)} t={t} />;
+  const failure = hasFailed && (
+    <p part="notice" role="status">
+      <span>{t('failed')}</span> {direct}
+    </p>
+  );
+  if (own)
+    return (
+      <>
+        <slot />
+        {failure}
+      </>
+    );
   const picture = element.querySelector('img');
   const title = props.heading || embed.title || picture?.alt || '';
   const hasPicture = Boolean(poster) || picture !== null;
   return (
     <>
-      <div part="poster" inert={(hasPicture && !problem) || Boolean(opened)}>
+      <div part="poster" inert={(hasPicture && !problem && !hasFailed) || Boolean(opened)}>
         {poster && !picture && <img src={safeSource(poster)} alt="" />}
         <slot />
       </div>
@@ -50,7 +62,8 @@ export function Video(props: BlockProps<typeof video>) {
           {t(problem)}
         </p>
       )}
-      {!problem && !opened && (
+      {failure}
+      {!problem && !opened && !hasFailed && (
         <div className="over">
           <button
             type="button"
@@ -67,7 +80,7 @@ export function Video(props: BlockProps<typeof video>) {
         </div>
       )}
       {opened && (
-        <div className="stage">
+        <div className="stage" data-silent={isSilent ? '' : undefined}>
           <Frame
             key={opened.load}
             box={frame}
@@ -77,12 +90,33 @@ export function Video(props: BlockProps<typeof video>) {
             title={title || t('video')}
             autoplay={opened.autoplay}
             onState={onState}
+            onFailed={onFailed}
           />
+          {isSilent && direct}
         </div>
       )}
     </>
   );
 }
+
+/** The author's link, else the address of the film itself: where it can be seen without this block. */
+function directAddress(element: Element, { own, embed }: VideoSource): string | undefined {
+  const file = own && (own.currentSrc || own.src || own.querySelector('source')?.src);
+  return element.querySelector('a')?.href || (file ?? embed.source);
+}
+
+interface DirectProps {
+  readonly box: Ref<HTMLAnchorElement> | undefined;
+  readonly address: string | undefined;
+  readonly t: Translate;
+}
+
+const Direct = ({ box, address, t }: DirectProps) =>
+  address ? (
+    <a href={safeLink(address)} ref={box}>
+      {t('openDirectly')}
+    </a>
+  ) : null;
 
 /** The site that will be contacted, and a button that plays the video and accepts third parties for good. */
 const providerNotice = (provider: string, t: Translate, activate: () => void) => (

@@ -6,6 +6,7 @@ export const videoMessages = {
   always: 'Always allow',
   video: 'Video',
   openDirectly: 'Open the video',
+  failed: 'This video could not be played.',
   invalid: 'Invalid video embed.',
   customImage:
     'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
