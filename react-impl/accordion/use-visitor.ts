@@ -19,7 +19,7 @@ export function useVisitor(element: HTMLElement, state: AccordionState): void {
     if (!state.isBusy(item)) state.change(item, !state.isOpen(item));
   });
   useWantedControl(element, (control) => {
-    for (let box = control.closest('details'); box; box = box.parentElement!.closest('details'))
+    for (let box = control.closest('details'); box; box = box.parentElement?.closest('details') ?? null)
       if (!isItemOf(element, box)) box.open = true;
     const item = itemAround(element, control);
     if (item) state.change(item, true, true);
