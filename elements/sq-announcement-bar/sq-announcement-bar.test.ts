@@ -117,28 +117,29 @@ describe('sq-announcement-bar', () => {
     expect(isShown(other)).to.equal(true);
   });
 
-  it('is remembered until the browser closes; longer where the visitor agrees or nobody asks', async () => {
+  it('is remembered in every tab for a year, whatever was said to cookies: to stay away was asked for', async () => {
     const stored = () => [localStorage.getItem(STORED), sessionStorage.getItem(STORED)];
     const banner = document.createElement('sq-cookie-banner');
     document.body.append(banner);
     let bar = await place<Bar>(ONE);
-    await bar.dismiss();
-    expect(stored()).to.deep.equal([null, '["studio"]']);
-    await bar.show();
-    expect(stored()).to.deep.equal([null, null]);
-    consent().choose(['functional']);
-    await bar.dismiss();
-    expect(stored()).to.deep.equal(['["studio"]', null]);
-    await bar.show();
+    for (const answer of [() => {}, () => consent().decline(), () => consent().accept()]) {
+      answer();
+      await bar.dismiss();
+      expect(stored()).to.deep.equal(['["studio"]', null]);
+      // As a new tab has it.
+      sessionStorage.clear();
+      bar = await again(bar);
+      expect(isShown(bar)).to.equal(false);
+      await bar.show();
+      expect([...stored(), localStorage.getItem(`${STORED}-date`)]).to.deep.equal([null, null, null]);
+    }
+    banner.remove();
     consent().decline();
     await bar.dismiss();
-    expect(stored()).to.deep.equal([null, '["studio"]']);
-    banner.remove();
-    consent().reset();
+    localStorage.setItem(`${STORED}-date`, String(Date.now() - 366 * 24 * 60 * 60 * 1000));
     bar = await again(bar);
-    await bar.show();
-    await bar.dismiss();
-    expect(stored()).to.deep.equal(['["studio"]', null]);
+    expect([isShown(bar), localStorage.getItem(STORED)]).to.deep.equal([true, null]);
+    consent().reset();
   });
 
   it('survives anything that storage contains', async () => {

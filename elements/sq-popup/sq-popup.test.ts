@@ -323,21 +323,41 @@ describe('sq-popup', () => {
       expect(stored['closedDate']).to.be.within(earliest, Date.now());
       await opens(await again(element, 'timer-delay="0" id="news" version="3"'));
     });
-    it('until the browser closes where the visitor has not agreed, and longer afterwards', async () => {
+    it('in every tab, whatever was said to cookies: to stay away was asked for', async () => {
       const banner = document.createElement('sq-cookie-banner');
       document.body.append(banner);
-      let element = await place<Popup>(html(QUIET));
-      await element.open();
-      await closed(element);
-      expect([record(), sessionStorage.getItem('sq-popup') !== null]).to.deep.equal([null, true]);
-      consent().decline();
-      element = await again(element);
-      await staysClosed(element);
-      consent().accept();
-      await element.open();
-      await closed(element);
-      expect([record() !== null, sessionStorage.getItem('sq-popup')]).to.deep.equal([true, null]);
+      for (const answer of [() => {}, () => consent().decline(), () => consent().accept()]) {
+        answer();
+        localStorage.clear();
+        let element = await place<Popup>(html(QUIET));
+        await element.open();
+        await closed(element);
+        expect([record()!['submitted'], sessionStorage.length]).to.deep.equal([false, 0]);
+        // As a new tab has it, once the notice is answered.
+        sessionStorage.clear();
+        if (consent().get() === 'undecided') continue;
+        element = await again(element);
+        await staysClosed(element);
+        element.remove();
+      }
       banner.remove();
+    });
+    it('no longer than a year where the visitor has declined, and no identifier', async () => {
+      consent().decline();
+      let element = await opened('timer-delay="0" display-frequency="-1"');
+      await closed(element);
+      expect(Object.keys(record()!)).to.have.members(['version', 'submitted', 'closedDate']);
+      localStorage.setItem('sq-popup', JSON.stringify({ ...record(), closedDate: Date.now() - 364 * DAY_MS }));
+      element = await again(element, 'timer-delay="0" display-frequency="-1"');
+      await staysClosed(element);
+      localStorage.setItem('sq-popup', JSON.stringify({ ...record(), closedDate: Date.now() - 366 * DAY_MS }));
+      const late = record();
+      element = await again(element, 'timer-delay="0" display-frequency="-1"');
+      await opens(element);
+      // Never again means never, where consent or a site without a question allows it.
+      localStorage.setItem('sq-popup', JSON.stringify(late));
+      consent().accept();
+      await staysClosed(await again(element, 'timer-delay="0" display-frequency="-1"'));
     });
     it('nothing that it cannot read', async () => {
       for (const text of ['{', '[]', '7', 'null', '{"version":{}}']) {

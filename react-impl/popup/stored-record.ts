@@ -1,7 +1,7 @@
 import { asObject, isObject } from '../../shared/platform/page/unknown-values.js';
 import { inLocalStorage } from '../../shared/platform/storage/local-storage.js';
 import { inSessionStorage } from '../../shared/platform/storage/session-storage.js';
-import { mayRemember } from '../../shared/services/consent/may-remember.js';
+import { keepsNo } from '../../shared/services/consent/keeps-no.js';
 import { isSignedIn } from '../../shared/site/roles/user-kind.js';
 import type { PopupRecord } from './logic/is-due.js';
 
@@ -25,17 +25,23 @@ function read(inStorage: typeof inLocalStorage, key: string): PopupRecord | unde
 }
 
 /** Owners see their popup whatever they have closed: else they could not edit it. */
-export const storedRecord = (element: Element): PopupRecord | undefined =>
-  isSignedIn() ? undefined : (read(inSessionStorage, keyOf(element)) ?? read(inLocalStorage, keyOf(element)));
+export function storedRecord(element: Element): PopupRecord | undefined {
+  if (isSignedIn()) return undefined;
+  const key = keyOf(element);
+  const record = read(inLocalStorage, key) ?? read(inSessionStorage, key);
+  if (record?.closedDate === undefined || keepsNo(record.closedDate)) return record;
+  inLocalStorage((storage) => storage.removeItem(key));
+  return undefined;
+}
 
-/** Stores a change, in local storage as far as the visitor's consent permits, else until the browser closes. */
+/** Stores a change in local storage; where the browser refuses that, until the tab is closed. */
 export function storeRecord(element: Element, version: string, change: Partial<PopupRecord>): void {
   if (isSignedIn()) return;
   const key = keyOf(element);
   const known = storedRecord(element);
   const current = known?.version === version ? known : { version, submitted: false };
-  const text = JSON.stringify({ ...current, ...change });
-  const [used, other] = mayRemember() ? [inLocalStorage, inSessionStorage] : [inSessionStorage, inLocalStorage];
-  used((storage) => storage.setItem(key, text));
-  other((storage) => storage.removeItem(key));
+  const text = JSON.stringify({ ...current, closedDate: Date.now(), ...change });
+  inLocalStorage((storage) => storage.setItem(key, text));
+  const isKept = inLocalStorage((storage) => storage.getItem(key)) === text;
+  inSessionStorage((storage) => (isKept ? storage.removeItem(key) : storage.setItem(key, text)));
 }
