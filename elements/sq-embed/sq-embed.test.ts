@@ -66,6 +66,31 @@ describe('sq-embed', () => {
     });
   });
 
+  describe('a page that refuses to be framed, or is not there', () => {
+    const below = (element: Element) => inShadow<HTMLAnchorElement>(element, '.direct > a');
+
+    it('leaves the link below its frame, since nothing tells of it', async () => {
+      consent().accept();
+      const element = await open('https://silent.invalid/form');
+      await until(() => below(element), 'the link');
+      expect([below(element)!.href, below(element)!.textContent]).to.deep.equal([
+        'https://silent.invalid/form',
+        'Songs for the kiln',
+      ]);
+      const [link, frame] = [below(element)!, frameOf(element)!].map((each) => each.getBoundingClientRect());
+      expect(frame!.bottom).to.be.at.most(link!.top);
+      expect(link!.bottom).to.be.at.most(element.getBoundingClientRect().bottom + 1);
+      expect(frame!.height).to.be.above(100);
+      await expect(element).to.be.accessible();
+    });
+    it('leaves none below a page that speaks', async () => {
+      consent().accept();
+      const element = await open(`${FOREIGN}${PAGE}?height=400`);
+      await until(() => element.getBoundingClientRect().height === 400, 'it has spoken');
+      await until(() => !below(element), 'no link');
+    });
+  });
+
   describe('shows the frame', () => {
     it('by its own button, for this one alone, with the focus in it', async () => {
       const element = await open();

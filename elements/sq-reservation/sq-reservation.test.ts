@@ -115,6 +115,19 @@ describe('sq-reservation', () => {
     }
   });
 
+  it('keeps the link below the widget, which may be a frame that is refused', async () => {
+    consent().accept();
+    const element = await open('variant="themed"');
+    await until(() => widgets(element).length === 1);
+    const below = () => inShadow<HTMLAnchorElement>(element, '.direct > a');
+    await until(below, 'the link');
+    expect([below()!.href, below()!.textContent]).to.deep.equal([
+      'https://booking.example/tide',
+      'Book a table at Tide Table',
+    ]);
+    consent().decline();
+    await until(() => !below(), 'with the widget it is gone');
+  });
   it('logs a script that cannot be loaded, and stays the link [RSV-007]', async () => {
     consent().accept();
     let element!: Element;

@@ -5,6 +5,7 @@ import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { safeAddress } from '../../shared/platform/html/safe-address.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
+import { Direct } from './direct.js';
 import { readFrame, sandboxOf } from './logic/read-frame.js';
 import { readHeight } from './read-height.js';
 import { Question } from './question.js';
@@ -31,7 +32,9 @@ export function Embed({ host, src, heading, provider, purpose, sandbox, allow }:
     if (isLoaded && wasAsked.current) frame.current?.focus();
     wasAsked.current = false;
   }, [isLoaded]);
-  useFrameHeight(element, isLoaded ? shown.origin : undefined, frame);
+  const [heard, setHeard] = useState('');
+  const hear = () => setHeard(shown?.address ?? '');
+  useFrameHeight(element, isLoaded ? shown.origin : undefined, frame, hear);
 
   if (!shown) return <slot />;
   const name = provider || shown.provider;
@@ -51,19 +54,26 @@ export function Embed({ host, src, heading, provider, purpose, sandbox, allow }:
     );
   return (
     <>
-      <iframe
-        part="frame"
-        ref={frame}
-        // Another frame for another address: a frame's own navigation would be an entry in the page's history.
-        key={shown.address}
-        src={safeAddress(shown.address)}
-        title={heading || link?.textContent?.trim() || name}
-        sandbox={sandbox || sandboxOf(shown)}
-        allow={allow || shown.allow}
-        loading="lazy"
-        referrerPolicy="strict-origin-when-cross-origin"
-        onLoad={() => host.emit('sq-embed-load', { address: shown.address })}
-      />
+      <div className="framed">
+        <iframe
+          part="frame"
+          ref={frame}
+          // Another frame for another address: a frame's own navigation would be an entry in the page's history.
+          key={shown.address}
+          src={safeAddress(shown.address)}
+          title={heading || link?.textContent?.trim() || name}
+          sandbox={sandbox || sandboxOf(shown)}
+          allow={allow || shown.allow}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+          onLoad={({ currentTarget }) => {
+            // A page of this site that can be seen.
+            if (currentTarget.contentDocument) hear();
+            host.emit('sq-embed-load', { address: shown.address });
+          }}
+        />
+        {heard !== shown.address && <Direct link={link} name={heading || name} />}
+      </div>
       <div className="printed">
         <slot />
       </div>
@@ -71,17 +81,19 @@ export function Embed({ host, src, heading, provider, purpose, sandbox, allow }:
   );
 }
 
-/** The frame is as high as its page asks for by a message, until the frame is removed. */
+/** The frame is as high as its page asks for by a message, until the frame is removed. Each message of it is told. */
 function useFrameHeight(
   element: HTMLElement,
   origin: string | undefined,
   frame: { readonly current: HTMLIFrameElement | null },
+  onMessage: () => void,
 ): void {
   const [height, setHeight] = useState<number>();
   useListener(origin ? window : null, 'message', (event: MessageEvent<unknown>) => {
     if (event.source === null || event.source !== frame.current?.contentWindow) return;
     // A frame of the page's own origin has none of its own in a sandbox.
     if (event.origin !== origin && event.origin !== 'null') return;
+    onMessage();
     const asked = readHeight(event.data);
     if (asked !== undefined) setHeight(asked);
   });

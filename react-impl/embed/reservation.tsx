@@ -8,6 +8,7 @@ import { pageContext } from '../../shared/platform/page/read-page.js';
 import { readWebsite } from '../../shared/site/context/website.js';
 import { isSignedIn } from '../../shared/site/roles/user-kind.js';
 import { useProperties } from '../hooks/use-properties.js';
+import { Direct } from './direct.js';
 import { layoutOf, reservationAddress } from './logic/reservation-address.js';
 import { Question } from './question.js';
 import { useOwnPermission } from './use-own-permission.js';
@@ -55,6 +56,9 @@ export function Reservation(props: BlockProps<typeof reservation>) {
         />
       )}
       <slot name="widget" />
+      {isShown && (
+        <Direct link={element.querySelector(':scope > :not([slot]) a[href], :scope > a[href]')} name={provider} />
+      )}
     </>
   );
 }
