@@ -4,27 +4,33 @@ import { translate } from '../../shared/platform/i18n/translate.js';
 import { warnOnce } from '../../shared/platform/log.js';
 import { ADD_TO_CART } from '../../shared/platform/page/served-elements.js';
 import { matches } from '../../shared/platform/page/element-calls.js';
+import { respondToAgent } from '../../shared/platform/page/respond-to-agent.js';
 import { canPost, goesElsewhere, optionNames, readEntry, type Known } from '../../shared/commerce/cart/form-entry.js';
 
 /** Controls and forms whose item is being added: a second click adds nothing. */
 const adding = new WeakSet<Element>();
 
-async function notify(element: Element, key: keyof typeof addToCartMessages): Promise<void> {
-  const message = translate(element, 'addToCart', addToCartMessages, key);
+type Outcome = 'added' | 'failed';
+const messageOf = (element: Element, key: Outcome) => translate(element, 'addToCart', addToCartMessages, key);
+
+async function notify(key: Outcome, message: string): Promise<void> {
   if (key === 'failed') await (await import('../../shared/platform/dialogs/alert.js')).alert(message);
   else await (await import('../../shared/platform/dialogs/inform.js')).inform(message);
 }
 
-async function add(element: Element, item: NewCartEntry): Promise<void> {
-  if (adding.has(element)) return;
+/** `onAnswer` gets what the visitor is told. */
+async function add(element: Element, item: NewCartEntry, onAnswer: (message: string) => void): Promise<void> {
   adding.add(element);
   // What is pressed after the answer is another wish, also while the notice is shown.
   const result = await cart()
     .add(item)
     .finally(() => adding.delete(element));
+  const key = result.ok ? 'added' : 'failed';
+  const message = messageOf(element, key);
+  onAnswer(message);
   // A drawer that opens announces itself.
   if (result.ok && document.querySelector('sq-cart[open-on-add]')) return;
-  await notify(element, result.ok ? 'added' : 'failed').catch(() => {});
+  await notify(key, message).catch(() => {});
 }
 
 /** Adds the item in place of what the browser would do. A listener of `sq-cart-add` can prevent that. */
@@ -42,7 +48,9 @@ function take(
     if (form && !canPost(form)) {
       // The browser could not send it either: nothing is added, and the visitor is told.
       event.preventDefault();
-      void notify(marked, 'failed').catch(() => {});
+      const message = messageOf(marked, 'failed');
+      void notify('failed', message).catch(() => {});
+      respondToAgent(event, () => Promise.resolve(message));
     }
     return warnOnce(
       'data-sq-add-to-cart has what no call can say: it needs one itemId, a quantity of 1 or more, and no file.',
@@ -52,7 +60,11 @@ function take(
   event.preventDefault();
   if (adding.has(marked)) return;
   const options = { detail: item, bubbles: true, composed: true, cancelable: true };
-  if (EventTarget.prototype.dispatchEvent.call(marked, new CustomEvent('sq-cart-add', options))) void add(marked, item);
+  const isWanted = EventTarget.prototype.dispatchEvent.call(marked, new CustomEvent('sq-cart-add', options));
+  const said = Promise.withResolvers<string>();
+  if (isWanted) void add(marked, item, said.resolve);
+  else said.resolve('');
+  respondToAgent(event, () => said.promise);
 }
 
 /** A form that is marked, or one that is sent by a marked button. */

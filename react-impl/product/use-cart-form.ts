@@ -3,6 +3,7 @@ import type { product } from '../../elements/sq-product/declaration.js';
 import { cart, type NewCartEntry } from '../../shared/commerce/cart/cart.js';
 import { canPost, goesElsewhere, readEntry, type Known } from '../../shared/commerce/cart/form-entry.js';
 import type { Events, Host } from '../../shared/declaration/derived-types.js';
+import { respondToAgent } from '../../shared/platform/page/respond-to-agent.js';
 import { useListener } from '../hooks/use-listener.js';
 
 /** What is chosen, and what it costs. */
@@ -43,7 +44,10 @@ export function useCartForm({ host, choice, text }: Options) {
   const { element } = host;
   const [message, setMessage] = useState<Message>();
   const isPending = useRef(false);
-  const refuse = (problem: string) => setMessage({ kind: 'error', text: problem });
+  const tell = (kind: Message['kind'], words: string): string => {
+    setMessage(words ? { kind, text: words } : undefined);
+    return words;
+  };
 
   /** `undefined`: there is no item, or something that no call of the cart can say. */
   function read(chosen: Chosen, submitter: Button): NewCartEntry | undefined {
@@ -51,30 +55,32 @@ export function useCartForm({ host, choice, text }: Options) {
     const entry = readEntry(form ? new FormData(form, submitter) : [], { ...chosen, submitter });
     return entry && { ...entry, itemId: element.itemId || entry.itemId };
   }
-  async function add(submitter: Button = null): Promise<void> {
-    if (isPending.current) return;
+  /** Resolves with what the visitor is told. */
+  async function add(submitter: Button = null): Promise<string> {
+    if (isPending.current) return '';
     const chosen = choice(submitter);
-    if (typeof chosen === 'string') return refuse(chosen);
+    if (typeof chosen === 'string') return tell('error', chosen);
     const entry = read(chosen, submitter);
-    if (!entry) return refuse(text('failed'));
+    if (!entry) return tell('error', text('failed'));
     const { price, currency } = chosen;
     const named = { ...entry, sku: entry.sku ?? '' } as AddedDetail;
-    if (!host.emit('sq-cart-add', { ...named, price, currency })) return;
+    if (!host.emit('sq-cart-add', { ...named, price, currency })) return '';
     isPending.current = true;
-    setMessage({ kind: 'adding', text: text('adding') });
+    tell('adding', text('adding'));
     const result = await cart().add(entry);
     isPending.current = false;
     if (result.ok) {
-      setMessage({ kind: 'added', text: text('added') });
+      const said = tell('added', text('added'));
       host.emit('sq-cart-added', named);
-      return;
+      return said;
     }
     const { failure } = result;
     // Of a field that the server did not take, such as an engraving that is too long.
     const [refused] = Object.values((failure.kind === 'status' && failure.body?.errors) || {});
     const problem = refused ?? failure.message;
-    setMessage(problem ? { kind: 'error', text: problem } : undefined);
+    const said = tell('error', problem);
     host.emit('sq-cart-error', { message: problem });
+    return said;
   }
 
   useListener<SubmitEvent>(element, 'submit', (event) => {
@@ -84,7 +90,8 @@ export function useCartForm({ host, choice, text }: Options) {
     const chosen = choice(submitter);
     if (typeof chosen !== 'string' && !read(chosen, submitter) && canPost(form!)) return;
     event.preventDefault();
-    void add(submitter);
+    const said = add(submitter);
+    respondToAgent(event, () => said);
   });
-  return { message, add: () => add(), forget: () => setMessage(undefined) };
+  return { message, add: () => add().then(() => {}), forget: () => setMessage(undefined) };
 }

@@ -1,5 +1,6 @@
 import { write } from '../../../shared/platform/html/written.js';
 import { afterReset } from '../../../shared/forms/after-reset.js';
+import { respondToAgent } from '../../../shared/platform/page/respond-to-agent.js';
 import { isFocusFree } from '../element/focus.js';
 import { member } from '../../../shared/forms/form-controls.js';
 import { needsValidation } from '../element/native-submit.js';
@@ -91,7 +92,11 @@ export default function showSteps(form: HTMLFormElement, options: { readonly cur
       if (event.target !== form || position() >= steps().length - 1) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      void move(1);
+      const moved = move(1);
+      respondToAgent(event, async () => {
+        await moved;
+        return (await import('../submission/agent-result.js')).resultOf(member(form, 'closest')('sq-form')!, form);
+      });
     },
     { capture: true, signal },
   );

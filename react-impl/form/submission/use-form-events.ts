@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useListener } from '../../hooks/use-listener.js';
+import { respondToAgent } from '../../../shared/platform/page/respond-to-agent.js';
 import { listenToControls, member } from '../../../shared/forms/form-controls.js';
 import { isPostingNatively, needsValidation } from '../element/native-submit.js';
 import { isHandledByBrowser } from '../element/own-action.js';
@@ -17,11 +18,16 @@ export function useFormEvents(
 ): void {
   useListener<SubmitEvent>(element, 'submit', (event) => {
     const { submitter } = event;
+    const respond = (done: Promise<unknown>) =>
+      respondToAgent(event, async () => {
+        await done;
+        return (await import('./agent-result.js')).resultOf(element, event.target as HTMLFormElement);
+      });
     if (event.defaultPrevented || event.target !== form || !form || isPostingNatively(form)) return;
     if (isHandledByBrowser(form, submitter)) {
       if (needsValidation(form, submitter) && !member(form, 'reportValidity')()) {
         event.preventDefault();
-        void submission.explainRefusal(form);
+        respond(submission.explainRefusal(form));
       }
       // After all listeners. An event of a script submits nothing, and a dialog is no answer.
       const isDialog = ((submitter as HTMLButtonElement | null)?.formMethod || member(form, 'method')) === 'dialog';
@@ -30,7 +36,7 @@ export function useFormEvents(
     }
     event.preventDefault();
     onSubmit();
-    void submission.submit(form, submitter);
+    respond(submission.submit(form, submitter));
   });
   useListener(element, 'reset', (event) => {
     if (event.defaultPrevented || event.target !== form) return;

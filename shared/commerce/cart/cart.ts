@@ -6,7 +6,7 @@ import { unableToConnect, type RequestFailure } from '../../platform/requests/fa
 import type { Result } from '../../platform/requests/request.js';
 import { createStore, onePerPage, type Store } from '../../platform/store.js';
 import { openTabChannel } from '../../platform/page/tab-channel.js';
-import { asText } from '../../platform/page/unknown-values.js';
+import { asObject, asText } from '../../platform/page/unknown-values.js';
 import { hasCart } from './has-cart.js';
 import type { CartCall } from './call-cart.js';
 import type { Cart } from './read-cart.js';
@@ -76,6 +76,16 @@ function toState({ totalQuantity, subtotalCents, subtotalAmount }: Cart): CartSt
   return { synced: true, items: totalQuantity, subtotal, currency: subtotalAmount.currency };
 }
 
+/** What another tab posts: any script of the site, an older version of the kit among them, may post to the channel. */
+function readState(message: unknown): CartState | undefined {
+  const { synced, items, subtotal, currency } = asObject(message);
+  return synced === true && isAmount(items) && isAmount(subtotal) && isCurrency(currency)
+    ? { synced, items, subtotal, currency }
+    : undefined;
+}
+const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/i.test(value);
+
 const isSame = (a: CartState, b: CartState) =>
   a.synced === b.synced && a.items === b.items && a.subtotal === b.subtotal && a.currency === b.currency;
 
@@ -96,9 +106,11 @@ function createCart(): CartService {
   // After the back/forward cache the page shows a cart that may have changed since.
   const notifyTabs = openTabChannel(
     'sq-cart',
-    (state) => {
-      if (!isSame(state as CartState, store.get())) version++;
-      update(state as CartState);
+    (message) => {
+      const state = readState(message);
+      if (!state) return;
+      if (!isSame(state, store.get())) version++;
+      update(state);
     },
     () => void refresh(),
   );

@@ -5,6 +5,7 @@ import { onePerPage } from '../../platform/store.js';
 import { pageClock, type Clock } from '../../platform/timing/clock.js';
 import { attempt } from './attempt.js';
 import { inOneTab } from './one-tab.js';
+import { asObject, asText } from '../../platform/page/unknown-values.js';
 import { LIFETIME_MS, MAX_ITEMS, type QueueChange, type QueuedItem, type Send } from './queued-item.js';
 import { scheduleFlushes } from './schedule-flushes.js';
 
@@ -104,7 +105,10 @@ export function createOutbox(clock: Clock = pageClock): Outbox {
 function changesBetweenTabs() {
   const subscribers = new Set<(change: QueueChange) => void>();
   const notifyHere = (change: QueueChange) => [...subscribers].forEach((onChange) => onChange(change));
-  const notifyTabs = openTabChannel(CHANNEL, (change) => notifyHere(change as QueueChange));
+  const notifyTabs = openTabChannel(CHANNEL, (message) => {
+    const { id, place, outcome } = asObject(message);
+    if ([id, place, outcome].every(asText)) notifyHere({ id, place, outcome } as QueueChange);
+  });
   return {
     notify({ id, place }: QueuedItem, outcome: QueueChange['outcome']) {
       notifyTabs({ id, place, outcome });
