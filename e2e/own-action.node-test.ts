@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+import type { Browser, BrowserContext, Frame, Page } from 'puppeteer-core';
 import { openChromium } from './support/browser.js';
 import { serveFiles, type StaticServer } from './support/static-server.js';
 
@@ -83,7 +83,7 @@ describe('a form with an action of its own, on built files and real servers', ()
       pages,
       intercept(path, response) {
         if (!answers[path]) return false;
-        sitePosts.push(path);
+        if (response.req.method === 'POST') sitePosts.push(path);
         answers[path](response);
         return true;
       },
@@ -110,6 +110,17 @@ describe('a form with an action of its own, on built files and real servers', ()
     await page.$eval('textarea', (area) => (area.value = 'Line\nTwo'));
     return page;
   }
+  async function openFrame(action: string, attributes: string): Promise<Frame> {
+    pages['/contact'] = pageWith(`action="${action}"`);
+    pages['/around'] =
+      `<!doctype html><title>Around</title><iframe title="Contact" width="800" height="600" ${attributes}></iframe>`;
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/around`);
+    const frame = (await (await page.waitForSelector('iframe'))!.contentFrame());
+    await frame.waitForSelector('sq-form:state(ready)');
+    await frame.type('[name=email]', 'ada@example.com');
+    return frame;
+  }
   const press = (page: Page) => page.click('button:not([type=button])');
   const successOf = async (page: Page) =>
     (await page.waitForSelector('.sq-form-success'))!.evaluate(({ textContent }) => textContent);
@@ -126,6 +137,24 @@ describe('a form with an action of its own, on built files and real servers', ()
     const page = await open('action="/printer.cgi"');
     await press(page);
     const words = await page.waitForSelector('.sq-form-answer > div');
+    assert.equal(await words!.evaluate(({ textContent }) => textContent), 'Received');
+    assert.deepEqual(sitePosts, ['/printer.cgi']);
+  });
+  for (const action of ['/printer.cgi'])
+    it(`a sandboxed frame, which is of no origin, sends it once by the browser: ${action}`, async () => {
+      const frame = await openFrame(action, 'sandbox="allow-scripts allow-forms" src="/contact"');
+      await frame.click('button');
+      const heading = await frame.waitForSelector('h1');
+      assert.equal(await heading!.evaluate(({ textContent }) => textContent), 'Received');
+      assert.deepEqual(sitePosts, [action]);
+    });
+  it('a frame of the page without an address sends it as the page itself', async () => {
+    const frame = await openFrame(
+      '/printer.cgi',
+      `srcdoc="${pageWith('action="/printer.cgi"').replaceAll('"', '&quot;')}"`,
+    );
+    await frame.click('button');
+    const words = await frame.waitForSelector('.sq-form-answer > div');
     assert.equal(await words!.evaluate(({ textContent }) => textContent), 'Received');
     assert.deepEqual(sitePosts, ['/printer.cgi']);
   });

@@ -48,7 +48,11 @@ export async function serveFiles({ pages = {}, headers = {}, intercept }: Option
       return;
     }
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
-    response.writeHead(200, { 'content-type': type, ...(type.startsWith('text/html') ? headers : {}) });
+    response.writeHead(200, {
+      'content-type': type,
+      // A sandboxed frame is of no origin, so that modules are of another one there.
+      ...(type.startsWith('text/html') ? headers : { 'access-control-allow-origin': '*' }),
+    });
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

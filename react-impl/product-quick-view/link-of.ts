@@ -1,3 +1,5 @@
+import { isOwnOrigin } from '../../shared/platform/page/own-origin.js';
+
 const MARK = 'data-sq-quick-view';
 
 /**
@@ -9,7 +11,7 @@ export function linkOf(event: MouseEvent, block: HTMLElement): HTMLAnchorElement
   if (button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return undefined;
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement && node.href !== '');
   if (!(link instanceof HTMLAnchorElement) || !block.contains(link) || link.closest('[slot=product]')) return undefined;
-  if (link.origin !== location.origin || link.hasAttribute('download')) return undefined;
+  if (!isOwnOrigin(link.href) || link.hasAttribute('download')) return undefined;
   if (link.target && link.target !== '_self') return undefined;
   const marked = [...block.querySelectorAll(`a[${MARK}]`)].filter((each) => !each.closest('[slot=product]'));
   return marked.length === 0 || marked.includes(link) ? link : undefined;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { video } from '../../elements/sq-video/declaration.js';
 import { parseHtml } from '../../shared/platform/html/trusted.js';
+import { isOfSite } from '../../shared/platform/page/own-origin.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { mediaPermission } from '../../shared/services/consent/permissions.js';
 import { useStore } from '../hooks/use-store.js';
@@ -23,9 +24,7 @@ export interface VideoSource {
   readonly poster: string;
 }
 
-function isForeignAddress(address: string): boolean {
-  return !URL.canParse(address, document.baseURI) || new URL(address, document.baseURI).origin !== location.origin;
-}
+const isForeignAddress = (address: string): boolean => !isOfSite(address);
 
 /**
  * Which video the tag names: by its attributes, the video wrapper of an existing template, a link inside, or a video

@@ -1,4 +1,5 @@
 import { parseJson } from '../../../shared/platform/requests/parse-json.js';
+import { isOfSite } from '../../../shared/platform/page/own-origin.js';
 import type { FormAnswer } from '../../../shared/platform/requests/post-form.js';
 import { isObject, textIn } from '../logic/answer-texts.js';
 import type { KnownService } from '../logic/form-services.js';
@@ -127,7 +128,7 @@ function wantedNext({ entries }: Post, service: KnownService | undefined): strin
 function pageOf(next: string | undefined, { action }: Post): string | undefined {
   if (next === undefined || !URL.canParse(next, action)) return undefined;
   const { origin, href } = new URL(next, action);
-  return origin === location.origin || origin !== new URL(action).origin ? href : undefined;
+  return isOfSite(href) || origin !== new URL(action).origin ? href : undefined;
 }
 
 /** The address, unless it is that of this page. */

@@ -1,4 +1,5 @@
 import { warnOnce } from '../../../shared/platform/log.js';
+import { isOwnOrigin } from '../../../shared/platform/page/own-origin.js';
 import { saveFile } from '../../../shared/platform/requests/answer-file.js';
 import { postForm, probe } from '../../../shared/platform/requests/post-form.js';
 import { encodePost } from '../logic/encode-post.js';
@@ -31,8 +32,8 @@ export interface SendOptions {
 export default async function sendPost(post: Post, { id, stopped, onStart }: SendOptions): Promise<PostResult> {
   const service = formService(post.action);
   const address = service?.address ?? post.action;
-  const isOwnOrigin = new URL(address).origin === location.origin;
-  const obstacle = await findObstacle(address, isOwnOrigin, service !== undefined, stopped, onStart !== undefined);
+  const isOwn = isOwnOrigin(address);
+  const obstacle = await findObstacle(address, isOwn, service !== undefined, stopped, onStart !== undefined);
   if (obstacle || stopped.aborted) return { kind: obstacle ?? 'unsent' };
   await onStart?.();
   const { body, contentType } = encodePost(post);
@@ -42,13 +43,13 @@ export default async function sendPost(post: Post, { id, stopped, onStart }: Sen
       Accept: service ? 'application/json' : 'application/json, text/html;q=0.9, */*;q=0.8',
       ...(contentType && { 'Content-Type': contentType }),
       // Other origins would have to allow the header, or the browser does not send the post.
-      ...(isOwnOrigin && { 'Idempotency-Key': id }),
+      ...(isOwn && { 'Idempotency-Key': id }),
     },
-    followsRedirects: isOwnOrigin,
+    followsRedirects: isOwn,
     signal: AbortSignal.any([stopped, AbortSignal.timeout(contentType ? TIMEOUT_MS : PARTS_TIMEOUT_MS)]),
   });
   if (!answer) {
-    if (isOwnOrigin && !stopped.aborted) warnOnce(NO_ANSWER);
+    if (isOwn && !stopped.aborted) warnOnce(NO_ANSWER);
     return { kind: 'unconfirmed' };
   }
   if (answer.file) saveFile(answer.file);
@@ -61,15 +62,15 @@ export default async function sendPost(post: Post, { id, stopped, onStart }: Sen
  */
 async function findObstacle(
   address: string,
-  isOwnOrigin: boolean,
+  isOwn: boolean,
   isReadable: boolean,
   stopped: AbortSignal,
   isQueued: boolean,
 ): Promise<'unsent' | 'unreadable' | undefined> {
   // Whether there is no network is only a hint: with some VPNs it is always false.
-  if (isOwnOrigin && !isQueued && navigator.onLine) return undefined;
+  if (isOwn && !isQueued && navigator.onLine) return undefined;
   const isReached = () => probe(new URL('/', address).href, 'no-cors', stopped);
-  if (isOwnOrigin || isReadable) return (await isReached()) ? undefined : 'unsent';
+  if (isOwn || isReadable) return (await isReached()) ? undefined : 'unsent';
   const isForbidden = watchPolicy();
   const answers = await probe(address, 'cors', stopped);
   const isThere = answers || (await isReached());

@@ -1,4 +1,5 @@
 import { parseJson } from '../../../shared/platform/requests/parse-json.js';
+import { isOwnOrigin } from '../../../shared/platform/page/own-origin.js';
 import { pageContext } from '../../../shared/platform/page/read-page.js';
 import { request, type Result } from '../../../shared/platform/requests/request.js';
 import type { RequestFailure, ResponseBody } from '../../../shared/platform/requests/failure.js';
@@ -28,7 +29,7 @@ const fetchKey = (signal: AbortSignal): Promise<Result<string>> =>
 
 /** Same origin only: elsewhere the header needs a preflight, and a server that does not allow it would refuse the call. */
 const idempotency = (url: string, id: string): Record<string, string> =>
-  new URL(url, document.baseURI).origin === location.origin ? { 'Idempotency-Key': id } : {};
+  isOwnOrigin(url) ? { 'Idempotency-Key': id } : {};
 
 /**
  * No answer but a page, such as a hotspot's, a login or an error page that a proxy sends with status 200; or JSON that broke off,

@@ -1,5 +1,6 @@
 import { nameOf, warnOnce } from '../../../shared/platform/log.js';
 import { member } from '../../../shared/forms/form-controls.js';
+import { isOwnOrigin } from '../../../shared/platform/page/own-origin.js';
 import { submitAttribute } from '../element/own-action.js';
 import { encodingOf, isSameInAny } from '../logic/form-encoding.js';
 import type { Submission } from '../logic/payload.js';
@@ -15,12 +16,12 @@ import { isChosen, isMultipart } from './chosen-files.js';
 export function needsNativePost(form: HTMLFormElement, submitter: HTMLElement | null, submission: Submission): boolean {
   const { post, files, wasUnanswered } = submission;
   if (!post) return !files?.length && hasFileForPlatform(form);
-  const { protocol, origin } = new URL(post.action);
+  const { protocol } = new URL(post.action);
   return (
     !/^https?:$/.test(protocol) ||
     isInOtherEncoding(form, post) ||
     !/^(?:_self)?$/i.test(submitAttribute(form, submitter, 'target')) ||
-    (wasUnanswered === true && navigator.onLine && origin !== location.origin)
+    (wasUnanswered === true && navigator.onLine && !isOwnOrigin(post.action))
   );
 }
 

@@ -1,4 +1,5 @@
 import { setWorkerUrl } from 'maplibre-gl';
+import { isOwnOrigin } from '../../../shared/platform/page/own-origin.js';
 import { trustedScriptUrl } from '../../../shared/platform/html/trusted.js';
 
 /**
@@ -31,8 +32,8 @@ export function prepareWorker(): Promise<void> {
  */
 async function workerAddress(file: string): Promise<string> {
   if (file === '') return blobAddress((await import('./maplibre-worker-text.js')).default);
-  const { href, origin } = new URL(file, import.meta.url);
-  return origin === location.origin ? href : blobAddress(`import ${JSON.stringify(href)}`);
+  const { href } = new URL(file, import.meta.url);
+  return isOwnOrigin(href) ? href : blobAddress(`import ${JSON.stringify(href)}`);
 }
 
 const blobAddress = (code: string) => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));

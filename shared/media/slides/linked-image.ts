@@ -1,3 +1,5 @@
+import { isOfSite } from '../../platform/page/own-origin.js';
+
 const ENDING = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 /** Programs, such as `.php`, are not among them: they may send an image. */
 const OTHER_FILE = /\.(x?html?|pdf|docx?|xlsx?|pptx?|odt|txt|csv|json|xml|zip|m4v|mov|mp[34]|og[gv]|wav|webm)$/i;
@@ -40,7 +42,7 @@ export type LinkKind = 'image' | 'other' | 'unknown';
 /** What a link in a lightbox leads to, as far as its address, its attributes and the thumbnail inside say. */
 export function kindOf(link: HTMLAnchorElement, thumbnail: HTMLImageElement | null): LinkKind {
   const { protocol, pathname, hostname, search, href, type, target, relList } = link;
-  const isElsewhere = target === '_blank' && link.origin !== location.origin;
+  const isElsewhere = target === '_blank' && !isOfSite(link.href);
   if (isImageFile(link)) return 'image';
   if (
     !/^(https?|blob):$/.test(protocol) ||
