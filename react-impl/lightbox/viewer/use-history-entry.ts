@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { whenNotEngaged } from '../../../shared/platform/page/engaged.js';
 import { fragmentAddress } from '../../../shared/platform/page/fragment-address.js';
 import { pushEntry, replaceEntry } from '../../hooks/history-entries.js';
 import { useLatest } from '../../hooks/use-latest.js';
@@ -168,7 +167,10 @@ function useAdoptedEntry(options: Options, adopts: RefObject<boolean>, namedInde
       adopts.current = false;
     };
     // The page is there for longer than the viewer's code: its visitor may be typing.
-    queueMicrotask(() => whenNotEngaged(openNamed, ended.signal));
+    void import('../../../shared/platform/page/engaged.js').then(
+      ({ whenNotEngaged }) => whenNotEngaged(openNamed, ended.signal),
+      () => ended.signal.aborted || openNamed(),
+    );
     return () => ended.abort();
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- the address that the page was opened with
 }
