@@ -36,6 +36,7 @@ const GROUPS = {
   ],
   'Forms and shop': ['forms', 'forms-in-html', 'form-services', 'offline', 'product-html', 'shop-calls'],
   Running: [
+    'threats',
     'content-security-policy',
     'deploying',
     'versions',
