@@ -8,7 +8,7 @@ import { inSessionStorage } from '../../shared/platform/storage/session-storage.
  */
 export const STORED = 'sq-announcement-bars';
 /** When a bar was last closed, in ms since 1970. */
-const CLOSED = `${STORED}-date`;
+const CLOSED = 'sq-announcement-bars-date';
 /** How many keys are kept: a site has few bars at a time. */
 const MAX_KEYS = 20;
 
