@@ -73,6 +73,8 @@ export interface Limits {
   readonly strangersSignInsPerQuarterHour: number;
   /** How long the owner, and a member who wants to be remembered, is signed in on a browser. Default 7 days. */
   readonly sessionLifetimeMs: number;
+  /** How long the owner's session goes on without being used. Default 12 hours. */
+  readonly sessionIdleMs: number;
 }
 
 /** An attempt to sign in as the owner: by the password, or by a link; with the present password to change it. */
@@ -174,6 +176,7 @@ export const DEFAULT_LIMITS: Limits = {
   signInsPerQuarterHour: 10,
   strangersSignInsPerQuarterHour: 100,
   sessionLifetimeMs: 7 * DAY_MS,
+  sessionIdleMs: DAY_MS / 2,
 };
 
 export function completeOptions(options: AppOptions): Settings {

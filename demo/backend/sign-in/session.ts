@@ -5,12 +5,25 @@ import { hashSecret, newSecret } from '../http/token.js';
 import type { OwnerSession } from '../storage/sessions.js';
 import { rememberBrowser } from './known-browser.js';
 
-type Needed = Pick<Settings, 'storage' | 'now' | 'limits'>;
+type Needed = Pick<Settings, 'storage' | 'now' | 'limits' | 'report'>;
 
-/** The owner's session of the browser that asks; `undefined` for anybody else. */
-export async function readSession(c: AppContext, { storage, now }: Needed): Promise<OwnerSession | undefined> {
+/** A session that is used is not written each time: a page makes many calls. */
+const PROLONG_EVERY_MS = 60_000;
+
+/** The owner's session of the browser that asks, which goes on by that; `undefined` for anybody else. */
+export async function readSession(c: AppContext, settings: Needed): Promise<OwnerSession | undefined> {
+  const { storage, now, limits, report } = settings;
   const secret = readSecretCookie(c, OWNER);
-  return secret === undefined ? undefined : storage.readSession(await hashSecret(secret), now());
+  const time = now();
+  const session = secret === undefined ? undefined : await storage.readSession(await hashSecret(secret), time);
+  if (!session) return undefined;
+  const expiresAt = Math.min(time + limits.sessionIdleMs, session.endsAt);
+  // It ends sooner where an earlier release has opened it, or the limit is a lower one now.
+  const isLate = Math.abs(expiresAt - session.expiresAt) >= PROLONG_EVERY_MS;
+  const isLast = expiresAt === session.endsAt && session.expiresAt < expiresAt;
+  // The owner may still read where nothing can be written.
+  if (isLate || isLast) await storage.prolongSession(session.tokenHash, expiresAt, time).catch(report);
+  return session;
 }
 
 /**
@@ -27,9 +40,10 @@ export async function openSession(
   const time = now();
   const before = readSecretCookie(c, OWNER);
   if (before) await storage.endSession(await hashSecret(before));
-  const expiresAt = time + limits.sessionLifetimeMs;
-  if (!(await storage.addSession({ tokenHash: await hashSecret(secret), byLink, expiresAt }, time, present)))
-    return false;
+  const endsAt = time + limits.sessionLifetimeMs;
+  const expiresAt = Math.min(time + limits.sessionIdleMs, endsAt);
+  const session = { tokenHash: await hashSecret(secret), byLink, expiresAt, endsAt };
+  if (!(await storage.addSession(session, time, present))) return false;
   setSecretCookie(c, OWNER, secret, limits.sessionLifetimeMs);
   await setCrumbOf(c, secret);
   if (present !== undefined) await rememberBrowser(c, present);

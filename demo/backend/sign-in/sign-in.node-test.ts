@@ -169,17 +169,59 @@ describe('the owner’s sign-in', () => {
     assert.equal((await enter(createJar(), PASSWORD)).status, 403);
   });
 
-  it('ends by the button, for a copy of the cookie too, and by itself after a week', async () => {
+  it('ends by the button, for a copy of the cookie too', async () => {
     const jar = await newOwner();
     const copy = createJar(new Map(jar.cookies));
     const left = await fillIn(jar, '/owner/account', '/owner/sign-out', {});
     assert.equal(left.headers.get('location'), '/owner/sign-in');
     assert.deepEqual([await mayRead(jar), await mayRead(copy)], [false, false]);
-    const later = await newOwner();
-    clock.ms += 7 * DAY_MS - 1;
-    assert.equal(await mayRead(later), true);
+  });
+
+  it('ends by itself half a day after its last use, and after a week in any case', async () => {
+    const jar = await newOwner();
+    const unused = createJar(new Map(jar.cookies));
+    // A look at any page is a use. The last part of the week is shorter than half a day.
+    for (let used = 0; used < 14; used++) {
+      clock.ms += DAY_MS / 2 - (used === 0 ? 1 : MINUTE_MS);
+      assert.equal((await send(jar, '/owner.html')).status, 200, String(used));
+    }
+    clock.ms += 13 * MINUTE_MS;
+    assert.equal(await mayRead(jar), true);
     clock.ms += 1;
-    assert.equal(await mayRead(later), false);
+    assert.equal(await mayRead(jar), false);
+    assert.equal(await mayRead(unused), false);
+
+    const idle = await newOwner();
+    clock.ms += DAY_MS / 2;
+    assert.equal(await mayRead(idle), false);
+    assert.equal((await send(idle, '/owner.html')).status, 303);
+  });
+
+  it('is not written at each use, and goes on where nothing can be written', async () => {
+    const jar = await newOwner();
+    const { prolongSession } = storage;
+    const ends: number[] = [];
+    Object.assign(storage, {
+      prolongSession(...[hash, expiresAt, now]: Parameters<typeof prolongSession>) {
+        ends.push(expiresAt - clock.ms);
+        return prolongSession(hash, expiresAt, now);
+      },
+    });
+    for (let used = 0; used < 5; used++) {
+      clock.ms += MINUTE_MS / 2;
+      assert.equal(await mayRead(jar), true);
+    }
+    assert.deepEqual(ends, [DAY_MS / 2, DAY_MS / 2]);
+
+    await stop();
+    const reported: unknown[] = [];
+    const full = new Error('the disk is full');
+    await start({ report: (error) => reported.push(error) });
+    const reader = await newOwner();
+    Object.assign(storage, { prolongSession: () => Promise.reject(full) });
+    clock.ms += MINUTE_MS;
+    assert.equal(await mayRead(reader), true);
+    assert.deepEqual(reported, [full]);
   });
 
   it('cannot be tried as often as one likes; others still can', async () => {

@@ -30,6 +30,12 @@ export function memorySessions(): SignInStorage {
         const session = sessions.get(tokenHash);
         return session && session.expiresAt > now ? session : undefined;
       }),
+    prolongSession: (tokenHash, expiresAt, now) =>
+      soon(() => {
+        const session = sessions.get(tokenHash);
+        if (session && session.expiresAt > now)
+          sessions.set(tokenHash, { ...session, expiresAt: Math.min(expiresAt, session.endsAt) });
+      }),
     endSession: (tokenHash) => soon(() => void sessions.delete(tokenHash)),
     addSignInLink: (tokenHash, expiresAt, now) =>
       soon(() => {

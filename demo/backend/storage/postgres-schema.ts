@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inTransaction, lockName } from './postgres-connection.js';
-import { SIGN_IN_TABLES } from './postgres-sessions.js';
+import { SESSION_END, SIGN_IN_TABLES } from './postgres-sessions.js';
 import { SHOP_TABLES } from './postgres-shop.js';
 import { LIST_INDEXES } from './postgres-submission-list.js';
 import { UPLOAD_TABLES } from './postgres-uploads.js';
@@ -103,6 +103,7 @@ const STEPS: readonly string[] = [
       AND NOT EXISTS (SELECT 1 FROM submissions AS other WHERE other.once = 'review ' || reviews.token);
   `,
   "ALTER TABLE uploads ADD COLUMN IF NOT EXISTS client TEXT NOT NULL DEFAULT ''",
+  SESSION_END,
 ];
 
 /** The version of the oldest release whose statements the schema still answers; raised where a step takes something away. */

@@ -19,10 +19,14 @@ export const SIGN_IN_TABLES = `
   );
 `;
 
+/** A step of `postgres-schema.ts`. Sessions of releases before it have one end, which is fixed. */
+export const SESSION_END = 'ALTER TABLE owner_sessions ADD COLUMN IF NOT EXISTS ends_at BIGINT';
+
 interface SessionRow {
   token_hash: string;
   by_link: boolean;
   expires_at: number;
+  ends_at: number;
 }
 
 async function readPassword(client: Queries): Promise<string | undefined> {
@@ -49,24 +53,32 @@ export const postgresSessions = (pool: pg.Pool): SignInStorage => ({
       await client.query('DELETE FROM sign_in_links');
       return true;
     }),
-  addSession: ({ tokenHash, byLink, expiresAt }, now, present) =>
+  addSession: ({ tokenHash, byLink, expiresAt, endsAt }, now, present) =>
     inTransaction(pool, async (client) => {
       if (!(await isStill(client, present))) return false;
       await client.query('DELETE FROM owner_sessions WHERE expires_at <= $1', [now]);
-      await client.query('INSERT INTO owner_sessions (token_hash, by_link, expires_at) VALUES ($1, $2, $3)', [
-        tokenHash,
-        byLink,
-        expiresAt,
-      ]);
+      await client.query(
+        'INSERT INTO owner_sessions (token_hash, by_link, expires_at, ends_at) VALUES ($1, $2, $3, $4)',
+        [tokenHash, byLink, expiresAt, endsAt],
+      );
       return true;
     }),
   async readSession(tokenHash, now) {
     const { rows } = await pool.query<SessionRow>(
-      'SELECT token_hash, by_link, expires_at FROM owner_sessions WHERE token_hash = $1 AND expires_at > $2',
+      `SELECT token_hash, by_link, expires_at, coalesce(ends_at, expires_at) AS ends_at FROM owner_sessions
+        WHERE token_hash = $1 AND expires_at > $2`,
       [tokenHash, now],
     );
     const [row] = rows;
-    return row && { tokenHash: row.token_hash, byLink: row.by_link, expiresAt: row.expires_at };
+    return row && { tokenHash: row.token_hash, byLink: row.by_link, expiresAt: row.expires_at, endsAt: row.ends_at };
+  },
+  async prolongSession(tokenHash, expiresAt, now) {
+    await pool.query(
+      `UPDATE owner_sessions
+        SET ends_at = coalesce(ends_at, expires_at), expires_at = least($2, coalesce(ends_at, expires_at))
+        WHERE token_hash = $1 AND expires_at > $3`,
+      [tokenHash, expiresAt, now],
+    );
   },
   async endSession(tokenHash) {
     await pool.query('DELETE FROM owner_sessions WHERE token_hash = $1', [tokenHash]);

@@ -4,8 +4,10 @@ export interface OwnerSession {
   readonly tokenHash: string;
   /** By the link that the server printed, instead of the password: may set a password without the present one. */
   readonly byLink: boolean;
-  /** Milliseconds since 1970. */
+  /** Unless it is used before. Milliseconds since 1970. */
   readonly expiresAt: number;
+  /** However it is used. */
+  readonly endsAt: number;
 }
 
 /**
@@ -28,6 +30,8 @@ export interface SignInStorage {
   addSession(session: OwnerSession, now: number, present: string | undefined): Promise<boolean>;
   /** `undefined` for one that has ended, has expired, or never was. */
   readSession(tokenHash: string, now: number): Promise<OwnerSession | undefined>;
+  /** Moves the end of a session that is used, but not beyond `endsAt`. One that has expired stays so. */
+  prolongSession(tokenHash: string, expiresAt: number, now: number): Promise<void>;
   endSession(tokenHash: string): Promise<void>;
 
   /** Deletes those that expired before `now`. */

@@ -18,10 +18,14 @@ export const SIGN_IN_TABLES = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+/** A step of `sqlite-schema.ts`. Sessions of releases before it have one end, which is fixed. */
+export const SESSION_END = ['owner_sessions', 'ends_at', 'INTEGER'] as const;
+
 interface SessionRow {
   token_hash: string;
   by_link: number;
   expires_at: number;
+  ends_at: number | null;
 }
 
 /** Also between processes a link is used up once: the row is gone with the first statement that deletes it. */
@@ -31,10 +35,13 @@ export function sqliteSessions(database: Database.Database): SignInStorage {
   const endSessions = database.prepare('DELETE FROM owner_sessions');
   const endLinks = database.prepare('DELETE FROM sign_in_links');
   const insertSession = database.prepare(
-    'INSERT INTO owner_sessions (token_hash, by_link, expires_at) VALUES (?, ?, ?)',
+    'INSERT INTO owner_sessions (token_hash, by_link, expires_at, ends_at) VALUES (?, ?, ?, ?)',
   );
   const forgetSessions = database.prepare('DELETE FROM owner_sessions WHERE expires_at <= ?');
   const selectSession = database.prepare('SELECT * FROM owner_sessions WHERE token_hash = ? AND expires_at > ?');
+  const prolongSession = database.prepare(`UPDATE owner_sessions
+    SET ends_at = coalesce(ends_at, expires_at), expires_at = min(?, coalesce(ends_at, expires_at))
+    WHERE token_hash = ? AND expires_at > ?`);
   const endSession = database.prepare('DELETE FROM owner_sessions WHERE token_hash = ?');
   const insertLink = database.prepare('INSERT INTO sign_in_links (token_hash, expires_at) VALUES (?, ?)');
   const forgetLinks = database.prepare('DELETE FROM sign_in_links WHERE expires_at <= ?');
@@ -54,19 +61,21 @@ export function sqliteSessions(database: Database.Database): SignInStorage {
         endLinks.run();
         return true;
       }),
-    addSession: ({ tokenHash, byLink, expiresAt }, now, present) =>
+    addSession: ({ tokenHash, byLink, expiresAt, endsAt }, now, present) =>
       atOnce(() => {
         if (password() !== present) return false;
         forgetSessions.run(now);
-        insertSession.run(tokenHash, byLink ? 1 : 0, expiresAt);
+        insertSession.run(tokenHash, byLink ? 1 : 0, expiresAt, endsAt);
         return true;
       }),
     readSession(tokenHash, now) {
       // A single statement that reads: no transaction, which would wait for those that write.
       const row = selectSession.get(tokenHash, now) as SessionRow | undefined;
-      const session = row && { tokenHash, byLink: row.by_link === 1, expiresAt: row.expires_at };
-      return Promise.resolve(session);
+      if (!row) return Promise.resolve(undefined);
+      const { expires_at: expiresAt, ends_at: endsAt } = row;
+      return Promise.resolve({ tokenHash, byLink: row.by_link === 1, expiresAt, endsAt: endsAt ?? expiresAt });
     },
+    prolongSession: (tokenHash, expiresAt, now) => atOnce(() => void prolongSession.run(expiresAt, tokenHash, now)),
     endSession: (tokenHash) => atOnce(() => void endSession.run(tokenHash)),
     addSignInLink: (tokenHash, expiresAt, now) =>
       atOnce(() => {

@@ -93,6 +93,20 @@ export function oldReleaseSuite(version: number, make: () => Promise<OldDatabase
     }
   });
 
+  it('lets the sessions of before go on while they are used, but not beyond the end that they had', async () => {
+    const database = await make();
+    const old = await database.connect();
+    await write(old, 1);
+    const storage = await database.open();
+    await storage.prolongSession('session 1', 5000, 1);
+    const session = await storage.readSession('session 1', 4999);
+    assert.deepEqual([session?.expiresAt, session?.endsAt], [5000, 9000]);
+    await storage.prolongSession('session 1', 9500, 4999);
+    assert.strictEqual((await storage.readSession('session 1', 8999))?.expiresAt, 9000);
+    await old.end();
+    await storage.close();
+  });
+
   it('has steps that can be run again, all of them', async () => {
     const database = await make();
     const old = await database.connect();

@@ -18,14 +18,35 @@ export function signInStorageSuite(open: (name: string) => Openable | Promise<Op
 
   it('keeps a session until it ends or expires', () =>
     withTwo('sessions', async (one, other) => {
-      await one.addSession({ tokenHash: HASH, byLink: true, expiresAt: 100 }, 0, undefined);
-      await one.addSession({ tokenHash: OTHER, byLink: false, expiresAt: 200 }, 0, undefined);
-      assert.deepEqual(await other.readSession(HASH, 99), { tokenHash: HASH, byLink: true, expiresAt: 100 });
+      await one.addSession({ tokenHash: HASH, byLink: true, expiresAt: 100, endsAt: 300 }, 0, undefined);
+      await one.addSession({ tokenHash: OTHER, byLink: false, expiresAt: 200, endsAt: 300 }, 0, undefined);
+      assert.deepEqual(await other.readSession(HASH, 99), {
+        tokenHash: HASH,
+        byLink: true,
+        expiresAt: 100,
+        endsAt: 300,
+      });
       assert.equal((await other.readSession(OTHER, 99))?.byLink, false);
       assert.equal(await other.readSession(HASH, 100), undefined);
       await one.endSession(OTHER);
       assert.equal(await other.readSession(OTHER, 99), undefined);
       assert.equal(await other.readSession('c', 99), undefined);
+    }));
+
+  it('lets a session that is used go on, but not beyond its end, and no other', () =>
+    withTwo('use', async (one, other) => {
+      await one.addSession({ tokenHash: HASH, byLink: true, expiresAt: 100, endsAt: 250 }, 0, undefined);
+      await one.addSession({ tokenHash: OTHER, byLink: true, expiresAt: 100, endsAt: 250 }, 0, undefined);
+      await other.prolongSession(HASH, 190, 99);
+      assert.equal((await one.readSession(HASH, 189))?.expiresAt, 190);
+      assert.equal(await one.readSession(OTHER, 100), undefined);
+      await other.prolongSession(HASH, 280, 189);
+      assert.deepEqual(
+        [(await one.readSession(HASH, 249))?.expiresAt, await one.readSession(HASH, 250)],
+        [250, undefined],
+      );
+      await other.prolongSession(OTHER, 200, 100);
+      assert.equal(await one.readSession(OTHER, 100), undefined);
     }));
 
   it('uses a link up once, for whoever comes first', () =>
@@ -41,7 +62,7 @@ export function signInStorageSuite(open: (name: string) => Openable | Promise<Op
   it('ends sessions and links with the password', () =>
     withTwo('password', async (one, other) => {
       assert.equal(await one.readPassword(), undefined);
-      await one.addSession({ tokenHash: HASH, byLink: true, expiresAt: 100 }, 0, undefined);
+      await one.addSession({ tokenHash: HASH, byLink: true, expiresAt: 100, endsAt: 300 }, 0, undefined);
       await one.addSignInLink(OTHER, 100, 0);
       await one.setPassword('first', undefined);
       await one.setPassword('second', 'first');
@@ -57,7 +78,7 @@ export function signInStorageSuite(open: (name: string) => Openable | Promise<Op
       const present = await one.readPassword();
       const next = await Promise.all([one, other].map((storage, at) => storage.setPassword(`next ${at}`, present)));
       assert.deepEqual(next.sort(), [false, true]);
-      const session = { tokenHash: HASH, byLink: false, expiresAt: 100 };
+      const session = { tokenHash: HASH, byLink: false, expiresAt: 100, endsAt: 300 };
       assert.equal(await other.addSession(session, 0, present), false);
       assert.equal(await other.addSession(session, 0, undefined), false);
       assert.equal(await one.readSession(HASH, 1), undefined);
