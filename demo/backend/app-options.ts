@@ -77,9 +77,12 @@ export interface Limits {
   readonly sessionIdleMs: number;
 }
 
-/** An attempt to sign in as the owner: by the password, or by a link; with the present password to change it. */
+/**
+ * An attempt to sign in as the owner: by the password, or by a link; with the present password to change it (`change`), or to
+ * switch the second factor off (`second-factor`). `code`: the password was right, and the code of the second factor was not.
+ */
 export interface SignInEntry {
-  readonly way: 'password' | 'link' | 'change';
+  readonly way: 'password' | 'code' | 'link' | 'change' | 'second-factor';
   /** `limited`: it was not looked at, as there were too many. */
   readonly outcome: 'accepted' | 'refused' | 'limited';
 }

@@ -1,16 +1,19 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { AppContext, AppEnv, Settings } from '../app-options.js';
-import { ensureCrumb } from '../http/crumb.js';
+import type { AppEnv, Settings } from '../app-options.js';
 import { otherMethods } from '../http/other-methods.js';
-import { setRetryAfter } from '../http/rate-limit.js';
-import type { OwnerSession } from '../storage/sessions.js';
-import { tooOften, type Desk } from './desk.js';
-import { accountPage } from './pages.js';
+import { accountView, SIGN_IN } from './account-view.js';
+import type { Desk } from './desk.js';
 import { MAX_PASSWORD, MIN_PASSWORD } from './passwords.js';
 import { isCommon } from './common-passwords.js';
+import { secondFactorRoutes } from './second-factor.js';
 import { openSession, readSession } from './session.js';
 
-const SIGN_IN = '/owner/sign-in?to=%2Fowner%2Faccount';
+/** What the address of the page says after a form. */
+const DONE = [
+  ['saved', 'The password is saved.'],
+  ['factor-on', 'The second factor is on: from now on, the sign-in asks for a code too.'],
+  ['factor-off', 'The second factor is off.'],
+] as const;
 
 /** In characters as people count them. */
 const lengthOf = (password: string) => [...password].length;
@@ -20,26 +23,12 @@ export function accountRoutes(settings: Settings, desk: Desk, bodyLimit: Middlew
   const { storage, logSignIn } = settings;
   const app = new Hono<AppEnv>();
 
-  async function show(
-    c: AppContext,
-    session: OwnerSession,
-    more: Partial<Parameters<typeof accountPage>[0]> = {},
-    status: 200 | 400 | 403 | 429 = 200,
-  ) {
-    const hasPassword = (await storage.readPassword()) !== undefined;
-    const asksPresent = hasPassword && !session.byLink;
-    return c.html(accountPage({ crumb: await ensureCrumb(c), hasPassword, asksPresent, ...more }), status);
-  }
-
-  function refuse(c: AppContext, session: OwnerSession, waitMs: number) {
-    setRetryAfter(c, waitMs);
-    return show(c, session, { problem: tooOften(waitMs) }, 429);
-  }
+  const { show, refuse } = accountView(settings);
 
   app.get('/', async (c) => {
     const session = await readSession(c, settings);
     if (!session) return c.redirect(SIGN_IN, 303);
-    return show(c, session, { done: c.req.query('saved') === undefined ? undefined : 'The password is saved.' });
+    return show(c, session, { done: DONE.find(([name]) => c.req.query(name) !== undefined)?.[1] });
   });
   app.all('/', otherMethods('GET, HEAD'));
 
@@ -73,10 +62,15 @@ export function accountRoutes(settings: Settings, desk: Desk, bodyLimit: Middlew
     // Whoever else was signed in may have been the reason.
     const isSet =
       (await storage.setPassword(newHash, hash)) &&
-      (await openSession(c, settings, { byLink: false, present: newHash }));
+      (await openSession(c, settings, {
+        byLink: false,
+        present: newHash,
+        secret: (await storage.readSecondFactor())?.secret,
+      }));
     if (!isSet) return show(c, session, { problem: 'The password was changed elsewhere meanwhile.' }, 403);
     return c.redirect('/owner/account?saved', 303);
   });
   app.all('/password', otherMethods('POST'));
+  app.route('/second-factor', secondFactorRoutes(settings, desk, bodyLimit));
   return app;
 }

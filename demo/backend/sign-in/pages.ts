@@ -1,9 +1,12 @@
 import { html } from 'hono/html';
 import { MAX_PASSWORD, MIN_PASSWORD } from './passwords.js';
+import { totpUri } from './totp.js';
 
 /** The pages may only be displayed, with the demo's sheets, and send their forms. */
 export const SIGN_IN_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const SITE = 'Tidewater Studio';
 
 type Html = ReturnType<typeof html>;
 interface Form {
@@ -28,7 +31,7 @@ const page = (title: string, problem: string | undefined, content: Html, navigat
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>
-        <header class="page top"><a class="brand" href="/">Tidewater Studio</a>${navigation}</header>
+        <header class="page top"><a class="brand" href="/">${SITE}</a>${navigation}</header>
         <main class="page sign-in" id="main">
           <h1>${title}</h1>
           ${problem === undefined ? '' : html`<p class="note" role="alert" id="problem">${problem}</p>`} ${content}
@@ -44,7 +47,7 @@ const ownersNavigation = html`<nav aria-label="Owner">
 </nav>`;
 
 interface Password {
-  readonly name: 'password' | 'present';
+  readonly name: 'password' | 'present' | 'off';
   readonly label: string;
   readonly autocomplete: 'current-password' | 'new-password';
   readonly hint?: string;
@@ -68,12 +71,26 @@ function passwordField({ name, label, autocomplete, hint, isWrong = false }: Pas
     ${hint === undefined ? '' : html`<p class="hint" id="${name}-hint">${hint}</p>`}
   </div>`;
 }
+/** Phones offer the code that they have just made. */
+const codeField = (isWrong: boolean) =>
+  html`<div class="field">
+    <label for="code">Code of the authenticator app</label>
+    <input
+      id="code"
+      name="code"
+      inputmode="numeric"
+      autocomplete="one-time-code"
+      required
+      maxlength="20"
+      ${isWrong ? html`aria-describedby="problem" aria-invalid="true"` : ''}
+    />
+  </div>`;
 /** Password managers store a password with a name. There is one owner only. */
 const ownersName = html`<input type="text" name="username" value="owner" autocomplete="username" readonly hidden />`;
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}" />`;
 
 /** `to`: the page after the sign-in. */
-export const signInPage = ({ problem, crumb, to }: Form & { readonly to: string }) =>
+export const signInPage = ({ problem, crumb, to, asksCode }: Form & { readonly to: string; asksCode: boolean }) =>
   page(
     'Sign in',
     problem,
@@ -85,11 +102,12 @@ export const signInPage = ({ problem, crumb, to }: Form & { readonly to: string 
           autocomplete: 'current-password',
           isWrong: problem !== undefined,
         })}
+        ${asksCode ? codeField(problem !== undefined) : ''}
         <button class="button">Sign in</button>
       </form>
       <p>
         The first time, open the link that the server prints when it starts. For another one, such as when the password
-        is lost, start it with <code>SQ_SIGN_IN_LINK=1</code>.
+        or the phone is lost, start it with <code>SQ_SIGN_IN_LINK=1</code>.
       </p>`,
   );
 
@@ -111,9 +129,41 @@ interface Account extends Form {
   readonly hasPassword: boolean;
   /** What was done, for example that the password was saved. */
   readonly done?: string | undefined;
-  readonly wrong?: 'password' | 'present' | undefined;
+  readonly wrong?: 'password' | 'present' | 'code' | 'off' | undefined;
+  /** The secret of a second factor that may be switched on; `undefined` where there is one. */
+  readonly offer: string | undefined;
 }
-export const accountPage = ({ problem, crumb, asksPresent, hasPassword, done, wrong }: Account) =>
+
+/** The secret goes with the form: it is nobody's before the code has proved that a phone has it. */
+const secondFactorOffer = (secret: string, crumb: string, isWrong: boolean) =>
+  html`<form class="card" method="post" action="/owner/account/second-factor" aria-labelledby="factor-title">
+    <h2 id="factor-title">Add a second factor</h2>
+    <p>
+      With the password, the sign-in then asks for a code that an authenticator app on your phone makes. Give the app
+      this key: <code>${secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+    </p>
+    <p><a href="${totpUri(secret, SITE)}">Open the key in an app on this device</a></p>
+    ${hidden('crumb', crumb)} ${hidden('secret', secret)} ${codeField(isWrong)}
+    <p class="hint">All other browsers are signed out.</p>
+    <button class="button">Switch it on</button>
+  </form>`;
+const secondFactorOff = (crumb: string, asksPresent: boolean, isWrong: boolean) =>
+  html`<form class="card" method="post" action="/owner/account/second-factor/off" aria-labelledby="factor-title">
+    <h2 id="factor-title">The second factor is on</h2>
+    <p>
+      The sign-in asks for the code of your app too. When the phone is lost, start the server with
+      <code>SQ_SIGN_IN_LINK=1</code>: its link signs you in without one.
+    </p>
+    ${hidden('crumb', crumb)} ${ownersName}
+    ${
+      asksPresent
+        ? passwordField({ name: 'off', label: 'Your password', autocomplete: 'current-password', isWrong })
+        : ''
+    }
+    <button class="button quiet">Switch it off</button>
+  </form>`;
+
+export const accountPage = ({ problem, crumb, asksPresent, hasPassword, done, wrong, offer }: Account) =>
   page(
     'Account',
     problem,
@@ -141,6 +191,13 @@ export const accountPage = ({ problem, crumb, asksPresent, hasPassword, done, wr
         })}
         <button class="button">Save the password</button>
       </form>
+      ${
+        offer === undefined
+          ? secondFactorOff(crumb, asksPresent, wrong === 'off')
+          : hasPassword
+            ? secondFactorOffer(offer, crumb, wrong === 'code')
+            : ''
+      }
       <form class="leave" method="post" action="/owner/sign-out">
         ${hidden('crumb', crumb)}
         <button class="button quiet">Sign out</button>

@@ -26,15 +26,24 @@ export async function readSession(c: AppContext, settings: Needed): Promise<Owne
   return session;
 }
 
+/** What was there when a browser proved itself. */
+interface Proof {
+  readonly byLink: boolean;
+  /** The hash of the owner's password. */
+  readonly present: string | undefined;
+  /** That of the second factor. */
+  readonly secret: string | undefined;
+}
+
 /**
  * Signs the browser in. Its secret is always new: one that somebody else knew before would be shared with them.
  *
- * @param present The hash of the owner's password, as it was when the browser proved itself. False: it has changed since.
+ * False: what it has proved itself by has changed since.
  */
 export async function openSession(
   c: AppContext,
   { storage, now, limits }: Needed,
-  { byLink, present }: { readonly byLink: boolean; readonly present: string | undefined },
+  { byLink, present, secret: factor }: Proof,
 ): Promise<boolean> {
   const secret = newSecret();
   const time = now();
@@ -43,7 +52,7 @@ export async function openSession(
   const endsAt = time + limits.sessionLifetimeMs;
   const expiresAt = Math.min(time + limits.sessionIdleMs, endsAt);
   const session = { tokenHash: await hashSecret(secret), byLink, expiresAt, endsAt };
-  if (!(await storage.addSession(session, time, present))) return false;
+  if (!(await storage.addSession(session, time, present, factor))) return false;
   setSecretCookie(c, OWNER, secret, limits.sessionLifetimeMs);
   await setCrumbOf(c, secret);
   if (present !== undefined) await rememberBrowser(c, present);

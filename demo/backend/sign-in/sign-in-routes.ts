@@ -11,6 +11,7 @@ import { accountRoutes } from './account-routes.js';
 import { createDesk, tooOften } from './desk.js';
 import { linkPage, refusalPage, SIGN_IN_POLICY, signInPage } from './pages.js';
 import { closeSession, openSession, readSession } from './session.js';
+import { isCode } from './second-factor.js';
 import { useLink } from './sign-in-link.js';
 
 /** A password, a token and an address, form-encoded. */
@@ -49,20 +50,28 @@ export function signInRoutes(settings: Settings) {
   app.get('/sign-in', async (c) => {
     const to = goal(c, c.req.query('to'));
     if (await readSession(c, settings)) return c.redirect(to, 303);
-    return c.html(signInPage({ crumb: await ensureCrumb(c), to }));
+    const asksCode = (await storage.readSecondFactor()) !== undefined;
+    return c.html(signInPage({ crumb: await ensureCrumb(c), to, asksCode }));
   });
   app.post('/sign-in', bodyLimit, async (c) => {
     const fields = await desk.readForm(c);
     if (fields instanceof Response) return fields;
     const to = goal(c, fields['to']);
     const present = await storage.readPassword();
+    const factor = await storage.readSecondFactor();
+    const secret = factor?.secret;
     const tried = await desk.tryPassword(c, fields['password'] ?? '', present);
-    const isIn = tried === 'right' && (await openSession(c, settings, { byLink: false, present }));
-    logSignIn({ way: 'password', outcome: isIn ? 'accepted' : typeof tried === 'number' ? 'limited' : 'refused' });
+    // A code is looked at, and used up, with the right password only: the attempts of both are the same.
+    const hasCode = tried === 'right' && (await isCode(settings, factor, fields['code'] ?? ''));
+    const isIn = hasCode && (await openSession(c, settings, { byLink: false, present, secret }));
+    const way = tried === 'right' && !hasCode ? 'code' : 'password';
+    logSignIn({ way, outcome: isIn ? 'accepted' : typeof tried === 'number' ? 'limited' : 'refused' });
     if (isIn) return c.redirect(to, 303);
     const outcome = tried === 'right' ? 'wrong' : tried;
-    const again = { crumb: await ensureCrumb(c), to };
-    if (outcome === 'wrong') return c.html(signInPage({ ...again, problem: 'This is not the password.' }), 403);
+    const again = { crumb: await ensureCrumb(c), to, asksCode: factor !== undefined };
+    // Which of the two is wrong would tell whoever guesses passwords when one is right.
+    const wrong = factor ? 'The password or the code is not right. A code works once.' : 'This is not the password.';
+    if (outcome === 'wrong') return c.html(signInPage({ ...again, problem: wrong }), 403);
     setRetryAfter(c, outcome);
     return c.html(signInPage({ ...again, problem: tooOften(outcome) }), 429);
   });
@@ -78,8 +87,11 @@ export function signInRoutes(settings: Settings) {
     const fields = await desk.readForm(c);
     if (fields instanceof Response) return fields;
     const present = await storage.readPassword();
+    // Whoever has lost the phone comes back by the link.
+    const secret = (await storage.readSecondFactor())?.secret;
     const isIn =
-      (await useLink(storage, fields['token'], now())) && (await openSession(c, settings, { byLink: true, present }));
+      (await useLink(storage, fields['token'], now())) &&
+      (await openSession(c, settings, { byLink: true, present, secret }));
     logSignIn({ way: 'link', outcome: isIn ? 'accepted' : 'refused' });
     if (!isIn) return c.html(refusalPage(OLD_LINK), 403);
     return c.redirect('/owner/account', 303);

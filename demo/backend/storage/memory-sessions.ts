@@ -1,8 +1,9 @@
-import type { OwnerSession, SignInStorage } from './sessions.js';
+import type { OwnerSession, SecondFactor, SignInStorage } from './sessions.js';
 
 /** Lasts as long as the process. */
 export function memorySessions(): SignInStorage {
   let password: string | undefined;
+  let secondFactor: SecondFactor | undefined;
   const sessions = new Map<string, OwnerSession>();
   const links = new Map<string, number>();
   /** Runs at once, and hands over what it returns or throws as a promise. */
@@ -18,9 +19,23 @@ export function memorySessions(): SignInStorage {
         links.clear();
         return true;
       }),
-    addSession: (session, now, present) =>
+    readSecondFactor: () => soon(() => secondFactor),
+    setSecondFactor: (factor, present) =>
       soon(() => {
-        if (password !== present) return false;
+        if (secondFactor?.secret !== present) return false;
+        secondFactor = factor;
+        sessions.clear();
+        return true;
+      }),
+    useStep: (secret, step) =>
+      soon(() => {
+        if (secondFactor?.secret !== secret || secondFactor.lastStep >= step) return false;
+        secondFactor = { secret, lastStep: step };
+        return true;
+      }),
+    addSession: (session, now, present, secret) =>
+      soon(() => {
+        if (password !== present || secondFactor?.secret !== secret) return false;
         for (const [hash, { expiresAt }] of sessions) if (expiresAt <= now) sessions.delete(hash);
         sessions.set(session.tokenHash, session);
         return true;

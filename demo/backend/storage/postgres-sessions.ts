@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inTransaction, lockName, type Queries } from './postgres-connection.js';
-import type { SignInStorage } from './sessions.js';
+import type { SecondFactor, SignInStorage } from './sessions.js';
 
 /** A step of `postgres-schema.ts`. */
 export const SIGN_IN_TABLES = `
@@ -22,6 +22,20 @@ export const SIGN_IN_TABLES = `
 /** A step of `postgres-schema.ts`. Sessions of releases before it have one end, which is fixed. */
 export const SESSION_END = 'ALTER TABLE owner_sessions ADD COLUMN IF NOT EXISTS ends_at BIGINT';
 
+/** A step of `postgres-schema.ts`. */
+export const SECOND_FACTOR_TABLE = `
+  CREATE TABLE IF NOT EXISTS owner_second_factor (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    secret TEXT NOT NULL,
+    last_step BIGINT NOT NULL
+  );
+`;
+
+interface FactorRow {
+  secret: string;
+  last_step: number;
+}
+
 interface SessionRow {
   token_hash: string;
   by_link: boolean;
@@ -39,6 +53,11 @@ async function isStill(client: Queries, present: string | undefined): Promise<bo
   return (await readPassword(client)) === present;
 }
 
+async function readSecondFactor(client: Queries): Promise<SecondFactor | undefined> {
+  const { rows } = await client.query<FactorRow>('SELECT secret, last_step FROM owner_second_factor');
+  return rows[0] && { secret: rows[0].secret, lastStep: rows[0].last_step };
+}
+
 /** Also between processes a link is used up once: the row is gone with the first statement that deletes it. */
 export const postgresSessions = (pool: pg.Pool): SignInStorage => ({
   readPassword: () => readPassword(pool),
@@ -53,9 +72,30 @@ export const postgresSessions = (pool: pg.Pool): SignInStorage => ({
       await client.query('DELETE FROM sign_in_links');
       return true;
     }),
-  addSession: ({ tokenHash, byLink, expiresAt, endsAt }, now, present) =>
+  readSecondFactor: () => readSecondFactor(pool),
+  setSecondFactor: (factor, present) =>
     inTransaction(pool, async (client) => {
-      if (!(await isStill(client, present))) return false;
+      await lockName(client, 'password');
+      if ((await readSecondFactor(client))?.secret !== present) return false;
+      await client.query('DELETE FROM owner_second_factor');
+      if (factor)
+        await client.query('INSERT INTO owner_second_factor (id, secret, last_step) VALUES (1, $1, $2)', [
+          factor.secret,
+          factor.lastStep,
+        ]);
+      await client.query('DELETE FROM owner_sessions');
+      return true;
+    }),
+  async useStep(secret, step) {
+    const { rowCount } = await pool.query(
+      'UPDATE owner_second_factor SET last_step = $2 WHERE secret = $1 AND last_step < $2',
+      [secret, step],
+    );
+    return (rowCount ?? 0) > 0;
+  },
+  addSession: ({ tokenHash, byLink, expiresAt, endsAt }, now, present, secret) =>
+    inTransaction(pool, async (client) => {
+      if (!(await isStill(client, present)) || (await readSecondFactor(client))?.secret !== secret) return false;
       await client.query('DELETE FROM owner_sessions WHERE expires_at <= $1', [now]);
       await client.query(
         'INSERT INTO owner_sessions (token_hash, by_link, expires_at, ends_at) VALUES ($1, $2, $3, $4)',

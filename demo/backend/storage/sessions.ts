@@ -10,6 +10,13 @@ export interface OwnerSession {
   readonly endsAt: number;
 }
 
+/** What the owner's phone makes codes of (TOTP), in base32. It is needed as it is, not as a hash. */
+export interface SecondFactor {
+  readonly secret: string;
+  /** The step of the last code that was used: a code counts once. */
+  readonly lastStep: number;
+}
+
 /**
  * What the sign-in of the owner needs of a database; each method is one transaction. The only storage whose methods are
  * all asynchronous already.
@@ -23,11 +30,25 @@ export interface SignInStorage {
    */
   setPassword(hash: string, present: string | undefined): Promise<boolean>;
 
+  readSecondFactor(): Promise<SecondFactor | undefined>;
   /**
-   * Deletes those that expired before `now`. False, without a session, where the password is not `present` any more: the
-   * change of a password ends all sessions, also those that are about to begin.
+   * Switches the second factor on, or off with `undefined`, and ends all sessions, if its secret is still `present`. False:
+   * it was changed meanwhile.
    */
-  addSession(session: OwnerSession, now: number, present: string | undefined): Promise<boolean>;
+  setSecondFactor(factor: SecondFactor | undefined, present: string | undefined): Promise<boolean>;
+  /** Uses up the code of this step, and all before it: true for one call only, of however many at once. */
+  useStep(secret: string, step: number): Promise<boolean>;
+
+  /**
+   * Deletes those that expired before `now`. False, without a session, where the password is not `present` any more, or the
+   * second factor has another secret: their change ends all sessions, also those that are about to begin.
+   */
+  addSession(
+    session: OwnerSession,
+    now: number,
+    present: string | undefined,
+    secret: string | undefined,
+  ): Promise<boolean>;
   /** `undefined` for one that has ended, has expired, or never was. */
   readSession(tokenHash: string, now: number): Promise<OwnerSession | undefined>;
   /** Moves the end of a session that is used, but not beyond `endsAt`. One that has expired stays so. */

@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import type { SignInStorage } from './sessions.js';
+import type { SecondFactor, SignInStorage } from './sessions.js';
 
 /** A step of `sqlite-schema.ts`. */
 export const SIGN_IN_TABLES = `
@@ -21,6 +21,20 @@ export const SIGN_IN_TABLES = `
 /** A step of `sqlite-schema.ts`. Sessions of releases before it have one end, which is fixed. */
 export const SESSION_END = ['owner_sessions', 'ends_at', 'INTEGER'] as const;
 
+/** A step of `sqlite-schema.ts`. */
+export const SECOND_FACTOR_TABLE = `
+  CREATE TABLE IF NOT EXISTS owner_second_factor (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    secret TEXT NOT NULL,
+    last_step INTEGER NOT NULL
+  ) STRICT;
+`;
+
+interface FactorRow {
+  secret: string;
+  last_step: number;
+}
+
 interface SessionRow {
   token_hash: string;
   by_link: number;
@@ -34,6 +48,10 @@ export function sqliteSessions(database: Database.Database): SignInStorage {
   const replacePassword = database.prepare('INSERT OR REPLACE INTO owner_password (id, hash) VALUES (1, ?)');
   const endSessions = database.prepare('DELETE FROM owner_sessions');
   const endLinks = database.prepare('DELETE FROM sign_in_links');
+  const selectFactor = database.prepare('SELECT secret, last_step FROM owner_second_factor');
+  const deleteFactor = database.prepare('DELETE FROM owner_second_factor');
+  const insertFactor = database.prepare('INSERT INTO owner_second_factor (id, secret, last_step) VALUES (1, ?, ?)');
+  const useStep = database.prepare('UPDATE owner_second_factor SET last_step = ? WHERE secret = ? AND last_step < ?');
   const insertSession = database.prepare(
     'INSERT INTO owner_sessions (token_hash, by_link, expires_at, ends_at) VALUES (?, ?, ?, ?)',
   );
@@ -50,6 +68,10 @@ export function sqliteSessions(database: Database.Database): SignInStorage {
   /** One transaction, whose result or error is a promise. */
   const atOnce = <T>(run: () => T) => new Promise<T>((resolve) => resolve(database.transaction(run).immediate()));
   const password = () => (selectPassword.get() as { hash: string } | undefined)?.hash;
+  function secondFactor(): SecondFactor | undefined {
+    const row = selectFactor.get() as FactorRow | undefined;
+    return row && { secret: row.secret, lastStep: row.last_step };
+  }
 
   return {
     readPassword: () => atOnce(password),
@@ -61,9 +83,19 @@ export function sqliteSessions(database: Database.Database): SignInStorage {
         endLinks.run();
         return true;
       }),
-    addSession: ({ tokenHash, byLink, expiresAt, endsAt }, now, present) =>
+    readSecondFactor: () => atOnce(secondFactor),
+    setSecondFactor: (factor, present) =>
       atOnce(() => {
-        if (password() !== present) return false;
+        if (secondFactor()?.secret !== present) return false;
+        deleteFactor.run();
+        if (factor) insertFactor.run(factor.secret, factor.lastStep);
+        endSessions.run();
+        return true;
+      }),
+    useStep: (secret, step) => atOnce(() => useStep.run(step, secret, step).changes > 0),
+    addSession: ({ tokenHash, byLink, expiresAt, endsAt }, now, present, secret) =>
+      atOnce(() => {
+        if (password() !== present || secondFactor()?.secret !== secret) return false;
         forgetSessions.run(now);
         insertSession.run(tokenHash, byLink ? 1 : 0, expiresAt, endsAt);
         return true;

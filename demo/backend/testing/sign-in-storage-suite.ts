@@ -18,8 +18,8 @@ export function signInStorageSuite(open: (name: string) => Openable | Promise<Op
 
   it('keeps a session until it ends or expires', () =>
     withTwo('sessions', async (one, other) => {
-      await one.addSession({ tokenHash: HASH, byLink: true, expiresAt: 100, endsAt: 300 }, 0, undefined);
-      await one.addSession({ tokenHash: OTHER, byLink: false, expiresAt: 200, endsAt: 300 }, 0, undefined);
+      await one.addSession({ tokenHash: HASH, byLink: true, expiresAt: 100, endsAt: 300 }, 0, undefined, undefined);
+      await one.addSession({ tokenHash: OTHER, byLink: false, expiresAt: 200, endsAt: 300 }, 0, undefined, undefined);
       assert.deepEqual(await other.readSession(HASH, 99), {
         tokenHash: HASH,
         byLink: true,
@@ -35,8 +35,8 @@ export function signInStorageSuite(open: (name: string) => Openable | Promise<Op
 
   it('lets a session that is used go on, but not beyond its end, and no other', () =>
     withTwo('use', async (one, other) => {
-      await one.addSession({ tokenHash: HASH, byLink: true, expiresAt: 100, endsAt: 250 }, 0, undefined);
-      await one.addSession({ tokenHash: OTHER, byLink: true, expiresAt: 100, endsAt: 250 }, 0, undefined);
+      await one.addSession({ tokenHash: HASH, byLink: true, expiresAt: 100, endsAt: 250 }, 0, undefined, undefined);
+      await one.addSession({ tokenHash: OTHER, byLink: true, expiresAt: 100, endsAt: 250 }, 0, undefined, undefined);
       await other.prolongSession(HASH, 190, 99);
       assert.equal((await one.readSession(HASH, 189))?.expiresAt, 190);
       assert.equal(await one.readSession(OTHER, 100), undefined);
@@ -62,7 +62,7 @@ export function signInStorageSuite(open: (name: string) => Openable | Promise<Op
   it('ends sessions and links with the password', () =>
     withTwo('password', async (one, other) => {
       assert.equal(await one.readPassword(), undefined);
-      await one.addSession({ tokenHash: HASH, byLink: true, expiresAt: 100, endsAt: 300 }, 0, undefined);
+      await one.addSession({ tokenHash: HASH, byLink: true, expiresAt: 100, endsAt: 300 }, 0, undefined, undefined);
       await one.addSignInLink(OTHER, 100, 0);
       await one.setPassword('first', undefined);
       await one.setPassword('second', 'first');
@@ -79,10 +79,39 @@ export function signInStorageSuite(open: (name: string) => Openable | Promise<Op
       const next = await Promise.all([one, other].map((storage, at) => storage.setPassword(`next ${at}`, present)));
       assert.deepEqual(next.sort(), [false, true]);
       const session = { tokenHash: HASH, byLink: false, expiresAt: 100, endsAt: 300 };
-      assert.equal(await other.addSession(session, 0, present), false);
-      assert.equal(await other.addSession(session, 0, undefined), false);
+      assert.equal(await other.addSession(session, 0, present, undefined), false);
+      assert.equal(await other.addSession(session, 0, undefined, undefined), false);
       assert.equal(await one.readSession(HASH, 1), undefined);
-      assert.equal(await other.addSession(session, 0, await one.readPassword()), true);
+      assert.equal(await other.addSession(session, 0, await one.readPassword(), undefined), true);
       assert.equal((await one.readSession(HASH, 1))?.expiresAt, 100);
+    }));
+
+  it('has a second factor, whose codes count once, and whose change ends all sessions', () =>
+    withTwo('second factor', async (one, other) => {
+      const session = { tokenHash: HASH, byLink: false, expiresAt: 100, endsAt: 300 };
+      assert.equal(await one.readSecondFactor(), undefined);
+      assert.equal(await one.useStep('KEY', 8), false);
+      await one.addSession(session, 0, undefined, undefined);
+      const both = [one, other].map((storage, at) =>
+        storage.setSecondFactor({ secret: `KEY${at}`, lastStep: 7 }, undefined),
+      );
+      assert.deepEqual((await Promise.all(both)).sort(), [false, true]);
+      const secret = (await other.readSecondFactor())?.secret ?? '';
+      assert.equal(await other.readSession(HASH, 1), undefined);
+      assert.equal(await other.addSession(session, 0, undefined, undefined), false);
+      assert.equal(await other.readSession(HASH, 1), undefined);
+      assert.equal(await other.addSession(session, 0, undefined, secret), true);
+
+      assert.equal(await other.useStep(secret, 7), false);
+      const all = await Promise.all([one, other, one].map((storage) => storage.useStep(secret, 9)));
+      assert.deepEqual(all.sort(), [false, false, true]);
+      assert.equal(await one.useStep(secret, 8), false);
+      assert.equal(await one.useStep('another', 10), false);
+      assert.deepEqual(await one.readSecondFactor(), { secret, lastStep: 9 });
+
+      assert.equal(await one.setSecondFactor(undefined, 'another'), false);
+      assert.equal((await one.readSession(HASH, 1))?.expiresAt, 100);
+      assert.equal(await one.setSecondFactor(undefined, secret), true);
+      assert.deepEqual([await other.readSecondFactor(), await other.readSession(HASH, 1)], [undefined, undefined]);
     }));
 }
