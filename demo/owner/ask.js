@@ -20,7 +20,7 @@ async function read(response) {
 }
 
 /** The answer in JSON; throws with the server's own words where it refuses. */
-export const get = async (path) => read(await fetch(path));
+export const get = async (path, headers = {}) => read(await fetch(path, { headers }));
 
 /** The same, of a call that changes something: repeated once with the new crumb if the server has sent one. */
 export async function post(path, body) {

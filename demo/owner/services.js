@@ -65,7 +65,7 @@ function say(problem) {
 }
 
 async function look() {
-  const answer = await get(`${RECORDS}?after=${newest}`);
+  const answer = await get(`${RECORDS}?after=${newest}`, { 'x-poll': '1' });
   // The server has forgotten all: so does the page.
   if (answer.newest < newest) {
     records = [];

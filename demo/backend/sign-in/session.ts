@@ -16,7 +16,8 @@ export async function readSession(c: AppContext, settings: Needed): Promise<Owne
   const secret = readSecretCookie(c, OWNER);
   const time = now();
   const session = secret === undefined ? undefined : await storage.readSession(await hashSecret(secret), time);
-  if (!session) return undefined;
+  // A page that looks by itself again and again, with nobody before it, is no use.
+  if (!session || c.req.header('x-poll') !== undefined) return session;
   const expiresAt = Math.min(time + limits.sessionIdleMs, session.endsAt);
   // It ends sooner where an earlier release has opened it, or the limit is a lower one now.
   const isLate = Math.abs(expiresAt - session.expiresAt) >= PROLONG_EVERY_MS;

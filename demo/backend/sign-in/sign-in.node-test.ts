@@ -197,6 +197,15 @@ describe('the owner’s sign-in', () => {
     assert.equal((await send(idle, '/owner.html')).status, 303);
   });
 
+  it('does not go on by the calls that a page makes by itself', async () => {
+    const jar = await newOwner();
+    const poll = async () => (await send(jar, '/api/demo/records?after=0', { headers: { 'x-poll': '1' } })).status;
+    clock.ms += DAY_MS / 2 - 1;
+    assert.equal(await poll(), 200);
+    clock.ms += 1;
+    assert.equal(await poll(), 401);
+  });
+
   it('is not written at each use, and goes on where nothing can be written', async () => {
     const jar = await newOwner();
     const { prolongSession } = storage;
