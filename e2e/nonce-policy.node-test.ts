@@ -35,11 +35,11 @@ const OWN = [
   table('nonce="own" src="/ran-table-own.js"'),
   form('own', 'nonce="own"'),
 ];
-const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Nonces</title><link rel="icon" href="data:,">
+const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Nonces</title>
   <link rel="stylesheet" href="/dist/sq-blocks.css"><script nonce="own" type="module" src="/dist/sq-blocks.js"></script>
   ${FOREIGN.join('')}${OWN.join('')}<p><button data-sq-action="open-consent">Cookies</button></p>
   <script nonce="own" type="module">
-    import { consent } from '/dist/services.js';
+    import { consent } from '/dist/public/services.js';
     consent().accept();
   </script></html>`;
 

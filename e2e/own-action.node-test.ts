@@ -116,7 +116,7 @@ describe('a form with an action of its own, on built files and real servers', ()
       `<!doctype html><title>Around</title><iframe title="Contact" width="800" height="600" ${attributes}></iframe>`;
     const page = await context.newPage();
     await page.goto(`${site.origin}/around`);
-    const frame = (await (await page.waitForSelector('iframe'))!.contentFrame());
+    const frame = await (await page.waitForSelector('iframe'))!.contentFrame();
     await frame.waitForSelector('sq-form:state(ready)');
     await frame.type('[name=email]', 'ada@example.com');
     return frame;

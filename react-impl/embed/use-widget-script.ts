@@ -1,7 +1,7 @@
 import { ownElement } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useState } from 'react';
 import { trustedScriptUrl } from '../../shared/platform/html/trusted.js';
-import { NEEDS_NONCE, mayLoadScript } from '../../shared/platform/scripts/own-nonce.js';
+import { NEEDS_NONCE, mayRunScript } from '../../shared/platform/scripts/own-nonce.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 
 /** In ms. A provider that has not answered by then is not waited for. */
@@ -20,7 +20,7 @@ export function useWidgetScript(element: HTMLElement, address: string | undefine
   const [isShown, setShown] = useState(false);
   useLayoutEffect(() => {
     if (!address) return;
-    if (!mayLoadScript(element.nonce ?? '')) return warnOnce(`${nameOf(element)}: ${NEEDS_NONCE}`, element);
+    if (!mayRunScript(element.nonce ?? '')) return warnOnce(`${nameOf(element)}: ${NEEDS_NONCE}`, element);
     const trusted = trustedScriptUrl(address);
     if (!trusted) return;
     const place = ownElement(document.createElement('div'));

@@ -1,7 +1,7 @@
 import { ownElement } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useState } from 'react';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
-import { NEEDS_NONCE, mayLoadScript } from '../../shared/platform/scripts/own-nonce.js';
+import { NEEDS_NONCE, mayRunScript } from '../../shared/platform/scripts/own-nonce.js';
 import { loadScript } from '../../shared/platform/scripts/load-script.js';
 import { useLatest } from '../hooks/use-latest.js';
 
@@ -47,7 +47,7 @@ export function useProviderScript<T>(
     element.append(place);
     const run = async () => {
       if (script.isLoaded()) return script.update(place);
-      if (script.nonce !== undefined && !mayLoadScript(script.nonce)) throw new Error(NEEDS_NONCE);
+      if (script.nonce !== undefined && !mayRunScript(script.nonce)) throw new Error(NEEDS_NONCE);
       return loadScript(script.address, TIMEOUT_MS, script.id, script.nonce);
     };
     run().catch((error: unknown) => {

@@ -84,6 +84,7 @@ const GATE_E2E = [
       'loading',
       'no-script',
       'no-shift',
+      'nonce-policy',
       'package',
       'printed-pages',
       'public-entries',

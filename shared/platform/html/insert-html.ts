@@ -1,4 +1,4 @@
-import { NEEDS_NONCE, mayLoadScript } from '../scripts/own-nonce.js';
+import { NEEDS_NONCE, mayRunScript } from '../scripts/own-nonce.js';
 import { warnOnce } from '../log.js';
 import { parseHtml, trustedScript, trustedScriptUrl } from './trusted.js';
 import { writeAttribute } from './write-attribute.js';
@@ -34,11 +34,11 @@ function executable(inert: HTMLScriptElement, given: string): HTMLScriptElement 
   const script = document.createElement('script');
   for (const { name, value } of inert.attributes) if (name !== 'src') writeAttribute(script, name, value);
   script.nonce = inert.nonce || given;
-  const source = inert.getAttribute('src');
-  if (source !== null && !mayLoadScript(script.nonce)) {
+  if (!mayRunScript(script.nonce)) {
     warnOnce(NEEDS_NONCE, inert);
     return undefined;
   }
+  const source = inert.getAttribute('src');
   if (source !== null) script.src = trustedScriptUrl(source) ?? '';
   else script.text = trustedScript(inert.text) ?? '';
   return script;

@@ -1,22 +1,16 @@
-import { trustedScript } from '../html/trusted.js';
+/** Those that wait for consent may come from anybody: what they say of a nonce proves nothing. */
+const RUNNING = 'script[nonce]:not([type="text/plain" i])';
 
 /**
- * Whether an address that markup names may become a script. On a page whose scripts have nonces only with the page's nonce at
- * the element: the kit is trusted by its own nonce, and under `strict-dynamic` the browser would run whatever it inserts.
- * Which nonce is the page's only the browser knows: a script of one word runs with it, and with no other.
+ * Whether a script that markup names may run: on a page whose scripts have a nonce only with that one at its element. The
+ * kit is trusted by its own nonce, and under `strict-dynamic` browsers run whatever it inserts, in Chromium inline scripts
+ * as well. Where the page's scripts have several nonces, one of them may be a stranger's guess: none of them counts.
  */
-export function mayLoadScript(nonce: string): boolean {
-  if (!document.querySelector('script[nonce]')) return true;
-  const probe = document.createElement('script');
-  const text = nonce && trustedScript('document.currentScript.dataset.ran=""');
-  if (!text) return false;
-  probe.nonce = nonce;
-  probe.text = text;
-  document.head.append(probe);
-  probe.remove();
-  return 'ran' in probe.dataset;
+export function mayRunScript(nonce: string): boolean {
+  const nonces = new Set([...document.querySelectorAll<HTMLScriptElement>(RUNNING)].map((script) => script.nonce));
+  return nonces.size === 0 || (nonces.size === 1 && nonces.has(nonce));
 }
 
 /** What an author is told. */
 export const NEEDS_NONCE =
-  'the scripts of this page have a nonce: a script whose address is in the markup needs it as well, as the attribute nonce';
+  'the scripts of this page have a nonce: a script in the markup needs the same, as the attribute nonce';

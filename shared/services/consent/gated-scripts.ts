@@ -1,7 +1,7 @@
 import { trustedScript, trustedScriptUrl } from '../../platform/html/trusted.js';
 import { warnOnce } from '../../platform/log.js';
 import { writeAttribute } from '../../platform/html/write-attribute.js';
-import { NEEDS_NONCE, mayLoadScript } from '../../platform/scripts/own-nonce.js';
+import { NEEDS_NONCE, mayRunScript } from '../../platform/scripts/own-nonce.js';
 import { pageClock, type Clock } from '../../platform/timing/clock.js';
 import { gatePurpose } from './placeholder.js';
 import type { Purpose } from './purposes.js';
@@ -81,7 +81,7 @@ export function createScriptRunner(
         // Meanwhile the visitor may have declined, or the page may have changed.
         continue;
       }
-      if (addressOf(waiting) !== null && !mayLoadScript(waiting.nonce)) {
+      if (!mayRunScript(waiting.nonce)) {
         warnOnce(NEEDS_NONCE, waiting);
         refused.add(waiting);
         continue;
