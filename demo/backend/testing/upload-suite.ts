@@ -247,17 +247,17 @@ function refused({ assert, check }: Suite) {
         { expected: 'one', status: 200 },
         { expected: 'two', status: 503 },
       ])
-        assert.strictEqual((await upload(visitor(), { bytes: fileOf(1_200_000) })).status, status, expected);
+        assert.strictEqual((await upload(visitor(), { bytes: fileOf(2_000_000) })).status, status, expected);
     },
-    { ...OPTIONS, limits: { uploadBytesPerClient: 2_000_000 } },
+    { ...OPTIONS, limits: { uploadBytesPerClient: 3_000_000 } },
   );
   check(
     'all files together have a limit',
     async ({ visitor }) => {
-      assert.strictEqual((await upload(visitor(), { bytes: fileOf(1_200_000) })).status, 200);
-      assert.strictEqual((await upload(visitor(), { bytes: fileOf(1_200_000) })).status, 503);
+      assert.strictEqual((await upload(visitor(), { bytes: fileOf(2_000_000) })).status, 200);
+      assert.strictEqual((await upload(visitor(), { bytes: fileOf(2_000_000) })).status, 503);
     },
-    { ...OPTIONS, limits: { uploadBytes: 2_000_000 } },
+    { ...OPTIONS, limits: { uploadBytes: 3_000_000 } },
   );
   check(
     'more files than the field takes are refused',
