@@ -34,8 +34,14 @@ async function put(content: Node): Promise<HTMLElement> {
   return page;
 }
 
-/** What there is when nothing has been written for a while. */
+/** What shows that the code has come that a form loads later, by what needs it. */
+const LOADED_LATER = { '[data-sq-show-if]': '[data-sq-shown]', 'input[type=file]': '.sq-form-files' };
+const hasAllCode = (page: Element) =>
+  Object.entries(LOADED_LATER).every(([what, effect]) => !page.querySelector(what) || page.querySelector(effect));
+
+/** What there is when all code has come and nothing has been written for a while. */
 async function restedMarkup(page: Element): Promise<string> {
+  await until(() => hasAllCode(page), 'the code that a form loads later');
   let last = '';
   let times = 0;
   await until(() => {
