@@ -2,43 +2,54 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { problemsOfReports, problemsOfThreats } from './field-reports.mjs';
 
-const HEAD = '# Reports\n\n| What people complain about | Product | Our test |\n| --- | :-- | --- |\n';
-const LINK = '[Peer 7](https://peer.example/7)';
+const LINK = 'peer/gallery#7';
+const TEST = ['a.test.ts', 'counts once'];
 const problems = (...rows) =>
-  problemsOfReports(HEAD + rows.map((row) => `| ${row.join(' | ')} |\n`).join(''), (file) =>
-    file === 'a.test.ts' ? "it('counts once', () => {});" : undefined,
+  problemsOfReports(
+    ['kind\treport\tlink\tfile\ttest', ...rows.map((row) => row.join('\t'))].join('\n') + '\n',
+    (file) => (file === 'a.test.ts' ? "it('counts once', () => {});" : undefined),
   );
 
 describe('reports from the field', () => {
-  it('are proven by a test that is there, or say why they cannot be true', () => {
-    assert.deepEqual(
-      problems(['Twice', LINK, '`a.test.ts` "counts once"'], ['A \\| B', LINK, 'No: nothing is counted on a server']),
-      [],
-    );
+  it('are proven by a test that is there', () => {
+    assert.deepEqual(problems(['visits', 'Twice', LINK, ...TEST]), []);
   });
   it('are named where the test is not there', () => {
     assert.deepEqual(
-      problems(['Twice', LINK, '`a.test.ts` "counts twice"'], ['Twice', LINK, '`b.test.ts` "counts once"']),
+      problems(
+        ['visits', 'Twice', LINK, 'a.test.ts', 'counts twice'],
+        ['visits', 'Twice', LINK, 'b.test.ts', 'counts once'],
+      ),
       [
-        'docs/field-reports.md:5: a.test.ts has no test "counts twice"',
-        'docs/field-reports.md:6: b.test.ts has no test "counts once"',
+        'docs/field-reports.tsv:2: a.test.ts has no test "counts twice"',
+        'docs/field-reports.tsv:3: b.test.ts has no test "counts once"',
       ],
     );
   });
-  it('are named without a link, without an answer, and with another number of cells', () => {
+  it('are named without a link, without a kind or a test, and with another number of cells', () => {
+    const cells = 'a report has five cells, and none is empty';
     assert.deepEqual(
-      problems(['Twice', 'Peer', '`a.test.ts` "counts once"'], ['Twice', LINK, 'No: '], ['Twice', LINK]),
+      problems(
+        ['visits', 'Twice', 'Peer', ...TEST],
+        ['', 'Twice', LINK, ...TEST],
+        ['visits', 'Twice', LINK, 'a.test.ts', ''],
+        ['visits', 'Twice', LINK, ...TEST, 'more'],
+      ),
       [
-        'docs/field-reports.md:5: a report names its product with a link',
-        'docs/field-reports.md:6: no test, as `file` "words of its title", and no reason, as No: …',
-        'docs/field-reports.md:7: a report has three cells',
+        'docs/field-reports.tsv:2: "Peer" is no link such as owner/name#7',
+        `docs/field-reports.tsv:3: ${cells}`,
+        `docs/field-reports.tsv:4: ${cells}`,
+        `docs/field-reports.tsv:5: ${cells}`,
       ],
     );
+  });
+  it('are named where the columns are others', () => {
+    assert.equal(problemsOfReports('kind\tlink\n', () => undefined).length, 1);
   });
 });
 
 describe('threats', () => {
-  it('have a promise and a test that is there: no reason stands for it', () => {
+  it('have a promise and a test that is there', () => {
     const page = [
       '| What somebody tries | The promise | The test |',
       '| --- | --- | --- |',
@@ -51,7 +62,7 @@ describe('threats', () => {
       problemsOfThreats(page, () => "it('counts once', () => {});"),
       [
         'docs/site/guides/threats.md:4: a.test.ts has no test "counts twice"',
-        'docs/site/guides/threats.md:5: no test, as `file` "words of its title", and no reason, as No: …',
+        'docs/site/guides/threats.md:5: no test, as `file` "words of its title"',
         'docs/site/guides/threats.md:6: a threat has three cells',
       ],
     );

@@ -10,7 +10,7 @@ import { readVisits } from './visits.mjs';
 
 const FOLDERS = ['docs', 'docs/site/guides'];
 /** For those who work on the kit, not for those who use it. */
-const NOT_GUIDES = ['field-reports', 'glossary', 'policies', 'requirements'];
+const NOT_GUIDES = ['glossary', 'policies', 'requirements'];
 /** The site has a page of its own for each. */
 const NOT_HERE = ['blocks'];
 const GROUPS = {
