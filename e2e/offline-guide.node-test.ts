@@ -6,7 +6,7 @@ import { openChromium } from './support/browser.js';
 import { serveFiles, type StaticServer } from './support/static-server.js';
 
 /** The service worker that the guide shows. */
-const WORKER = /```js\n(\/\/ sw\.js[\s\S]*?)```/.exec(readFileSync('docs/site/guides/offline.md', 'utf8'))?.[1] ?? '';
+const WORKER = /```js\n(\/\/ sw\.js[\s\S]*?)```/.exec(readFileSync('docs/offline.md', 'utf8'))?.[1] ?? '';
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>test</title><link rel="icon" href="data:,">
   <link rel="stylesheet" href="/dist/lite/sq-blocks.css"><script type="module" src="/dist/lite/sq-blocks.js"></script>
   <h1>The page</h1>

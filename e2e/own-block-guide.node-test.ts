@@ -5,7 +5,7 @@ import type { Browser } from 'puppeteer-core';
 import { listenTo, openChromium } from './support/browser.js';
 import { serveFiles, type StaticServer } from './support/static-server.js';
 
-const GUIDE = readFileSync('docs/site/guides/own-block.md', 'utf8');
+const GUIDE = readFileSync('docs/own-block.md', 'utf8');
 const firstCode = (language: string) => new RegExp('```' + language + '\\n([\\s\\S]*?)```').exec(GUIDE)![1]!;
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>test</title><link rel="icon" href="data:,">
   <link rel="stylesheet" href="/dist/lite/sq-blocks.css"><script type="module" src="/dist/lite/sq-blocks.js"></script>

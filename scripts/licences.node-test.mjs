@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { FILE, licenceOf, packagesOf } from './write-licences.mjs';
 
-const POLICIES = readFileSync('docs/policies.md', 'utf8');
+const POLICIES = readFileSync('docs/contributing/policies.md', 'utf8');
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-/** What a page loads: docs/policies.md "Dependencies". */
+/** What a page loads: docs/contributing/policies.md "Dependencies". */
 const SHIPS = [
   '@r2wc/core',
   '@r2wc/react-to-web-component',
@@ -34,7 +34,7 @@ const isIn = (licence, list) => {
   return words.includes(' AND ') ? words.split(' AND ').every(has) : words.split(' OR ').some(has);
 };
 
-describe('the licences that docs/policies.md allows', () => {
+describe('the licences that docs/contributing/policies.md allows', () => {
   it('are those of all packages of the lock file, or the package is named there', () => {
     const others = Object.entries(packages)
       .filter(([folder]) => folder)

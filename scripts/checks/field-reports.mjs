@@ -1,8 +1,8 @@
-// Holds the documents that name a test in each line against the tests. docs/field-reports.tsv: what people have reported in
-// public about products of others, and the test that shows that it is not true of us. docs/site/guides/threats.md: each
+// Holds the documents that name a test in each line against the tests. docs/contributing/field-reports.tsv: what people have reported in
+// public about products of others, and the test that shows that it is not true of us. docs/threats.md: each
 // threat has a promise and a test.
-const REPORTS = 'docs/field-reports.tsv';
-const THREATS = 'docs/site/guides/threats.md';
+const REPORTS = 'docs/contributing/field-reports.tsv';
+const THREATS = 'docs/threats.md';
 const HEAD = 'kind\treport\tlink\tfile\ttest';
 /** An issue or a pull request on GitHub, as GitHub writes it: https://github.com/owner/name/issues/7. */
 const LINK = /^[\w.-]+\/[\w.-]+#\d+$/;
@@ -12,7 +12,7 @@ const problemsOfTest = (where, file, title, read) =>
   read(file)?.includes(title) ? [] : [`${where}: ${file} has no test "${title}"`];
 
 /**
- * @param {string} table the text of docs/field-reports.tsv
+ * @param {string} table the text of docs/contributing/field-reports.tsv
  * @param {(file: string) => string | undefined} read the text of a file; nothing where there is none
  * @returns {string[]} a line for each problem
  */

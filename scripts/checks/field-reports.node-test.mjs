@@ -21,8 +21,8 @@ describe('reports from the field', () => {
         ['visits', 'Twice', LINK, 'b.test.ts', 'counts once'],
       ),
       [
-        'docs/field-reports.tsv:2: a.test.ts has no test "counts twice"',
-        'docs/field-reports.tsv:3: b.test.ts has no test "counts once"',
+        'docs/contributing/field-reports.tsv:2: a.test.ts has no test "counts twice"',
+        'docs/contributing/field-reports.tsv:3: b.test.ts has no test "counts once"',
       ],
     );
   });
@@ -36,10 +36,10 @@ describe('reports from the field', () => {
         ['visits', 'Twice', LINK, ...TEST, 'more'],
       ),
       [
-        'docs/field-reports.tsv:2: "Peer" is no link such as owner/name#7',
-        `docs/field-reports.tsv:3: ${cells}`,
-        `docs/field-reports.tsv:4: ${cells}`,
-        `docs/field-reports.tsv:5: ${cells}`,
+        'docs/contributing/field-reports.tsv:2: "Peer" is no link such as owner/name#7',
+        `docs/contributing/field-reports.tsv:3: ${cells}`,
+        `docs/contributing/field-reports.tsv:4: ${cells}`,
+        `docs/contributing/field-reports.tsv:5: ${cells}`,
       ],
     );
   });
@@ -61,9 +61,9 @@ describe('threats', () => {
     assert.deepEqual(
       problemsOfThreats(page, () => "it('counts once', () => {});"),
       [
-        'docs/site/guides/threats.md:4: a.test.ts has no test "counts twice"',
-        'docs/site/guides/threats.md:5: no test, as `file` "words of its title"',
-        'docs/site/guides/threats.md:6: a threat has three cells',
+        'docs/threats.md:4: a.test.ts has no test "counts twice"',
+        'docs/threats.md:5: no test, as `file` "words of its title"',
+        'docs/threats.md:6: a threat has three cells',
       ],
     );
   });

@@ -32,7 +32,7 @@ describe('plain words', () => {
   it('are not asked of code, of comments, and of files for other readers', () => {
     const text = 'Use `robust` and [this](https://a.example/robust).\n\n```js\nsimply();\n```\n\n<!-- easily -->\n';
     assert.deepEqual(problems(text), []);
-    for (const file of ['docs/decisions/0001-a.md', 'docs/requirements.md', 'shared/b.ts'])
+    for (const file of ['docs/decisions/0001-a.md', 'docs/contributing/requirements.md', 'shared/b.ts'])
       assert.deepEqual(problems('Simply robust.', file), []);
   });
 

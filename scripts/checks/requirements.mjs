@@ -1,4 +1,4 @@
-// Holds the ids, ambiguities and sections that the sources cite against docs/requirements.tsv and docs/requirements.md.
+// Holds the ids, ambiguities and sections that the sources cite against docs/contributing/requirements.tsv and docs/contributing/requirements.md.
 //   node scripts/checks/requirements.mjs          fails on a citation of something that is not there
 //   node scripts/checks/requirements.mjs --open   lists the rows that no test names
 import { fileURLToPath } from 'node:url';
@@ -46,10 +46,10 @@ export function problemsIn(text, { rows, ambiguities, sections }) {
   const words = joinLines(text);
   const problems = idsIn(text)
     .filter((id) => !rows.has(id))
-    .map((id) => `no row ${id} in docs/requirements.tsv`);
+    .map((id) => `no row ${id} in docs/contributing/requirements.tsv`);
   for (const [, names] of words.matchAll(/\bambiguit(?:y|ies) (A\d+(?:(?:, | and |, and )A\d+)*)/gi))
     for (const [name] of names.matchAll(/A\d+/g))
-      if (!ambiguities.has(name)) problems.push(`no ambiguity ${name} in docs/requirements.md`);
+      if (!ambiguities.has(name)) problems.push(`no ambiguity ${name} in docs/contributing/requirements.md`);
   for (const [, document, numbers, part] of words.matchAll(
     /\b(storefront|widgets) (§\d+(?:(?:, | and |, and )§\d+)*)(?: "([^"]+)")?/gi,
   )) {
@@ -64,9 +64,10 @@ export function problemsIn(text, { rows, ambiguities, sections }) {
 
 const SOURCE = /\.(ts|tsx|mjs|js|css|html|md)$/;
 // The page itself explains citations by examples; the tests of this check make wrong ones on purpose.
-const EXCLUDED = /^docs\/requirements\.md$|^scripts\/checks\/requirements\.node-test\.mjs$/;
+const EXCLUDED = /^docs\/contributing\/requirements\.md$|^scripts\/checks\/requirements\.node-test\.mjs$/;
 const citing = (files) => files.filter((file) => SOURCE.test(file) && !EXCLUDED.test(file));
-const ledgerOf = (read) => readLedger(read('docs/requirements.tsv'), read('docs/requirements.md'));
+const ledgerOf = (read) =>
+  readLedger(read('docs/contributing/requirements.tsv'), read('docs/contributing/requirements.md'));
 
 /** What these files cite and the ledger does not have, each with its file. */
 export function findWrongCitations(files, read) {

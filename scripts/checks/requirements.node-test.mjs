@@ -19,12 +19,12 @@ describe('citations of the requirements', () => {
   });
 
   it('reports an id without a row', () => {
-    assert.deepEqual(problems(`it('x [GAL-001, GAL-003]')`), ['no row GAL-003 in docs/requirements.tsv']);
-    assert.deepEqual(problems(`it('x [GAL-1]')`), ['no row GAL-1 in docs/requirements.tsv']);
+    assert.deepEqual(problems(`it('x [GAL-001, GAL-003]')`), ['no row GAL-003 in docs/contributing/requirements.tsv']);
+    assert.deepEqual(problems(`it('x [GAL-1]')`), ['no row GAL-1 in docs/contributing/requirements.tsv']);
   });
 
   it('reports an ambiguity that is not settled', () => {
-    assert.deepEqual(problems('// Ambiguities A90 and A91'), ['no ambiguity A91 in docs/requirements.md']);
+    assert.deepEqual(problems('// Ambiguities A90 and A91'), ['no ambiguity A91 in docs/contributing/requirements.md']);
   });
 
   it('reports a section, or the part of one, that does not exist', () => {
@@ -35,7 +35,7 @@ describe('citations of the requirements', () => {
 
   it('reads a citation that runs over the end of a line', () => {
     assert.deepEqual(problems('/**\n * As in storefront\n * §9.\n */'), ['no section storefront §9']);
-    assert.deepEqual(problems('// (ambiguity\n// A12)'), ['no ambiguity A12 in docs/requirements.md']);
+    assert.deepEqual(problems('// (ambiguity\n// A12)'), ['no ambiguity A12 in docs/contributing/requirements.md']);
   });
 
   it('finds ids in test titles only where they are in brackets', () => {
@@ -43,12 +43,15 @@ describe('citations of the requirements', () => {
   });
 });
 
-describe('docs/requirements', () => {
-  const real = readLedger(readFileSync('docs/requirements.tsv', 'utf8'), readFileSync('docs/requirements.md', 'utf8'));
+describe('docs/contributing/requirements', () => {
+  const real = readLedger(
+    readFileSync('docs/contributing/requirements.tsv', 'utf8'),
+    readFileSync('docs/contributing/requirements.md', 'utf8'),
+  );
   it('names in its ambiguities and rows only rows and sections that exist', () => {
-    const page = readFileSync('docs/requirements.md', 'utf8');
+    const page = readFileSync('docs/contributing/requirements.md', 'utf8');
     const missing = [...page.matchAll(/\b([A-Z]{3}-\d{3})\b/g)].map(([, id]) => id).filter((id) => !real.rows.has(id));
     assert.deepEqual(missing, []);
-    assert.deepEqual(problemsIn(readFileSync('docs/requirements.tsv', 'utf8'), real), []);
+    assert.deepEqual(problemsIn(readFileSync('docs/contributing/requirements.tsv', 'utf8'), real), []);
   });
 });

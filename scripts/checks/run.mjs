@@ -1,5 +1,5 @@
 // npm run check: what neither the compiler nor ESLint sees. Every source is part of the package, no file imports itself
-// over others, citations of the requirements name what docs/requirements.* contain, the documents have plain words,
+// over others, citations of the requirements name what docs/contributing/requirements.* contain, the documents have plain words,
 // reports from the field name their tests, and no selector walks through the siblings of what it is not for.
 import { entrySources } from '../build/entries.mjs';
 import { findCircles } from './circles.mjs';

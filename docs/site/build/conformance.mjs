@@ -33,11 +33,11 @@ const table = (rows) =>
   ].join('\n');
 
 /**
- * The part about one block, as Markdown of docs/site/guides. `visits`: how many recordings of a screen reader there are.
+ * The part about one block, as Markdown of docs/*.md. `visits`: how many recordings of a screen reader there are.
  * @param {{ tag: string, traits: readonly string[], visits: number }} block
  */
 export function conformanceOf({ tag, traits, visits }) {
-  const page = `../blocks/${tag}.md`;
+  const page = `site/blocks/${tag}.md`;
   const rows = rowsOf(tag, traits);
   const heard = visits > 0 ? `[what Orca says](${page}#screen-reader)` : 'not recorded with a screen reader';
   const more = rows.length > 0 ? `${table(rows)}\n\n` : 'The criteria of every block, and no others, concern it.\n\n';

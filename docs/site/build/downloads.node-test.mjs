@@ -95,15 +95,15 @@ describe('the downloads of the documentation', () => {
   it('are linked by the guides and the start page', () => {
     const address = 'https://github.com/sq-blocks/sq-blocks/releases/latest/download/';
     for (const [file, names] of Object.entries({
-      'docs/site/guides/installing.md': [LITE, PLUGIN, THEME],
-      'docs/site/guides/cms.md': [PLUGIN, THEME],
+      'docs/installing.md': [LITE, PLUGIN, THEME],
+      'docs/cms.md': [PLUGIN, THEME],
       'docs/site/pages/index.njk': [LITE],
     }))
       for (const name of names) assert.ok(readFileSync(file, 'utf8').includes(`${address}${name}`), `${file}: ${name}`);
   });
 
   it('are beside the lines to copy first, which are those of the lite flavour', () => {
-    for (const file of ['docs/site/guides/installing.md', 'docs/site/pages/index.njk']) {
+    for (const file of ['docs/installing.md', 'docs/site/pages/index.njk']) {
       const [first] = /src="\/[^"]*sq-blocks[^"]*\.js"/.exec(readFileSync(file, 'utf8'));
       assert.equal(first, 'src="/dist/lite/sq-blocks.js"', file);
     }

@@ -1,4 +1,4 @@
-// The guides: docs/*.md and docs/site/guides/*.md. A new file appears by itself; this list gives it a place.
+// The guides: docs/*.md. A new file appears by itself; this list gives it a place.
 import { readFileSync, readdirSync } from 'node:fs';
 import { readTags } from '../../../scripts/registry.mjs';
 import { fillConformance } from './conformance.mjs';
@@ -8,9 +8,6 @@ import { fillTexts } from './texts.mjs';
 import { fillThemes, readThemes } from './themes.mjs';
 import { readVisits } from './visits.mjs';
 
-const FOLDERS = ['docs', 'docs/site/guides'];
-/** For those who work on the kit, not for those who use it. */
-const NOT_GUIDES = ['glossary', 'policies', 'requirements'];
 /** The site has a page of its own for each. */
 const NOT_HERE = ['blocks'];
 const GROUPS = {
@@ -54,11 +51,9 @@ const OTHERS = 'More';
 
 /** Where a guide is: its name, and its file. */
 export const guideFiles = () =>
-  FOLDERS.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.md') && ![...NOT_GUIDES, ...NOT_HERE].includes(file.slice(0, -3)))
-      .map((file) => ({ name: file.slice(0, -3), file: `${folder}/${file}` })),
-  );
+  readdirSync('docs')
+    .filter((file) => file.endsWith('.md') && !NOT_HERE.includes(file.slice(0, -3)))
+    .map((file) => ({ name: file.slice(0, -3), file: `docs/${file}` }));
 
 /** The first paragraph as plain text: the description of the page. */
 const firstParagraph = (text) =>

@@ -6,7 +6,7 @@ import { checkHtml } from '../../../cli/check-html.js';
 import { blocks } from '../../../elements/blocks.js';
 import { ATTRIBUTES } from '../../../shared/generated/attributes.js';
 
-const GUIDE = readFileSync('docs/site/guides/migrating.md', 'utf8');
+const GUIDE = readFileSync('docs/migrating.md', 'utf8');
 const declarations = Object.values(blocks);
 /** Fields of the page context that the guide names. */
 const CONTEXT = readFileSync('docs/page-context.md', 'utf8');

@@ -1,18 +1,14 @@
 // The samples of code in the documentation, for the tests that check them.
 import { readFileSync, readdirSync } from 'node:fs';
 
-const FOLDERS = ['docs', 'docs/site/guides'];
-
 /** README.md, all guides, and the pages that have samples of their own. */
 export const samplePages = () => [
   'README.md',
   'docs/site/pages/index.njk',
   'docs/site/pages/skill.njk',
-  ...FOLDERS.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => `${folder}/${name}`),
-  ),
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
 ];
 
 /**

@@ -62,7 +62,7 @@ describe('the samples of the guides', () => {
   });
 
   it('name every attribute for plain elements that the kit looks for', () => {
-    const guide = readFileSync('docs/site/guides/any-element.md', 'utf8');
+    const guide = readFileSync('docs/any-element.md', 'utf8');
     const names = SERVED_ELEMENTS.match(/data-sq-[\w-]+|sq-block\b/g);
     assert.ok(names.length > 8);
     assert.deepEqual(

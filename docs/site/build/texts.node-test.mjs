@@ -33,7 +33,7 @@ describe('the texts of the blocks', () => {
   });
 
   it('have the keys that the guide’s example has', () => {
-    const example = /\{ "messages".*\}/.exec(readFileSync('docs/site/guides/texts.md', 'utf8'))[0];
+    const example = /\{ "messages".*\}/.exec(readFileSync('docs/texts.md', 'utf8'))[0];
     const german = JSON.parse(readFileSync('shared/platform/i18n/languages/de.json', 'utf8'));
     for (const [area, texts] of Object.entries(JSON.parse(example).messages.en))
       for (const key of Object.keys(texts)) assert.ok(german[area][key], `${area}.${key}`);
