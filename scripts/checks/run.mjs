@@ -1,10 +1,13 @@
 // npm run check: what neither the compiler nor ESLint sees. Every source is part of the package, no file imports itself
 // over others, citations of the requirements name what docs/contributing/requirements.* contain, the documents have plain words,
-// reports from the field name their tests, and no selector walks through the siblings of what it is not for.
+// reports from the field name their tests, links of the documents lead somewhere, and no selector walks through the siblings
+// of what it is not for.
+import { existsSync } from 'node:fs';
 import { entrySources } from '../build/entries.mjs';
 import { findCircles } from './circles.mjs';
 import { findUnprovenReports } from './field-reports.mjs';
 import { importGraph } from './import-graph.mjs';
+import { findDeadLinks } from './links.mjs';
 import { fileReader, projectFiles } from './project-files.mjs';
 import { findUnplainWords } from './plain-words.mjs';
 import { entriesOf, findUnreachable } from './reachable.mjs';
@@ -29,6 +32,7 @@ const problems = [
   ...findWrongCitations(files, read),
   ...findUnplainWords(files, read),
   ...findUnprovenReports(files, read),
+  ...findDeadLinks(files, read, existsSync),
   ...findSiblingWalks(files, read),
 ];
 for (const problem of problems) console.error(problem);
