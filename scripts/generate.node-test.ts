@@ -33,6 +33,7 @@ describe('what npm run generate writes', () => {
       'integrations/wordpress/sq-blocks/includes/tags.php',
       EDITOR_BLOCKS,
       THEME_JSON,
+      ...['docs/generated/page-context.md', 'docs/generated/tokens.md', 'demo/themes/tokens.html'],
     ];
     for (const file of files) assert.ok(readFileSync(file, 'utf8').length > 0, file);
     assert.deepEqual(git('check-ignore', ...files).sort(), files.sort());

@@ -1,8 +1,16 @@
 // npm run generate: writes the files that others need as files, and that are made of the declarations of the blocks, the design
-// tokens and the texts: the templates of all engines, and what the WordPress plugin and theme know of the kit. None of them is
-// in git. `npm ci`, the build and `npm test` do the same, so nobody has to.
+// tokens, the fields of the page context and the texts: the templates of all engines, what the WordPress plugin and theme know of
+// the kit, tables of the documentation, and the page of the demo that shows the tokens. None of them is in git. `npm ci`, the
+// build and `npm test` do the same, so nobody has to.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { writeTemplates } from '../examples/scripts/generate.mjs';
+import { contextTables } from './context/context-page.js';
+import { demoPage, tokenTables } from './tokens/pages.mjs';
 import { writeWordPressFiles } from './wordpress/generate.js';
 
 writeTemplates();
 await writeWordPressFiles();
+mkdirSync('docs/generated', { recursive: true });
+writeFileSync('docs/generated/page-context.md', contextTables());
+writeFileSync('docs/generated/tokens.md', tokenTables());
+writeFileSync('demo/themes/tokens.html', demoPage());

@@ -2,7 +2,7 @@
 // tag. The tag makes .github/workflows/release.yml publish the package. The plugin and the theme for WordPress and the lite
 // flavour are packed beside it.
 // `npm run release -- --dry-run` checks all of it and changes nothing but these zips. A build must be there (`npm run build`):
-// the tables of the documents are written from it.
+// the table of docs/sizes.md is written from it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { packageProblems } from './release/package-files.mjs';
@@ -37,7 +37,7 @@ for (const problem of problems) console.log(`Problem: ${problem}`);
 if (!isDryRun && problems.length === 0) {
   output('npx', 'changeset', 'version');
   output('npm', 'install', '--package-lock-only', '--ignore-scripts');
-  output('npm', 'run', '--silent', 'readme');
+  output('npm', 'run', '--silent', 'size', '--', '--write');
 }
 const { version } = readManifest();
 if (isBuilt)

@@ -1,9 +1,9 @@
 // npm run size: brotli sizes of the built files against their budgets. Fails when one is over, and when a budget names a file
-// that is not there. `--write` writes the table of docs/sizes.md as well: `npm run readme` does so before a release.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+// that is not there. `--write` writes the table of docs/sizes.md as well, as a release does.
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { writePart } from './generated-part.mjs';
+import { format, resolveConfig } from 'prettier';
 import { readBlocks } from './registry.mjs';
 
 /** Budgets are in kB of 1000 bytes. */
@@ -104,7 +104,13 @@ const table = [
 ].join('\n');
 console.log(table);
 
-if (process.argv.includes('--write')) await writePart(FILE, 'sizes', table);
+if (process.argv.includes('--write')) {
+  const page = readFileSync(FILE, 'utf8').replace(
+    /(<!-- sizes: generated -->)[^]*(<!-- \/sizes -->)/,
+    (_, start, end) => `${start}\n\n${table}\n\n${end}`,
+  );
+  writeFileSync(FILE, await format(page, { ...(await resolveConfig(FILE)), filepath: FILE }));
+}
 if (problems.length > 0) {
   console.error(`\n${problems.join('\n')}`);
   process.exitCode = 1;

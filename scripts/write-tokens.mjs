@@ -1,38 +1,19 @@
 // A step of `npm run build`: the design tokens as files of the package, dist/tokens.json and dist/tokens.css.
-// `node scripts/write-tokens.mjs --sources` writes what is made of elements/tokens.json and kept with the sources.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// `node scripts/write-tokens.mjs --sources` writes elements/tokens.css, the beginning of the page sheet, from elements/tokens.json.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { minifyCss } from './build/minify-css.mjs';
-import { demoPage, documentation } from './tokens/pages.mjs';
 import { readSource } from './tokens/read-tokens.mjs';
 import { pageSheetPart, tokensSheet } from './tokens/sheets.mjs';
 
-/** Files of the repository, by their path. */
-const WRITTEN = {
-  'elements/tokens.css': pageSheetPart,
-  'docs/tokens.md': documentation,
-  // Prettier leaves the pages of the demo as they are.
-  'demo/themes/tokens.html': demoPage,
-};
+const SHEET = 'elements/tokens.css';
 
-/** The texts of these files as they should be. */
-export async function writtenSources() {
-  const texts = Object.entries(WRITTEN).map(async ([file, make]) => {
-    if (file.startsWith('demo/')) return [file, make()];
-    return [file, await format(make(), { ...(await resolveConfig(file)), filepath: file })];
-  });
-  return Object.fromEntries(await Promise.all(texts));
-}
-
-/** Those that are not. */
-export async function outdatedSources() {
-  const files = Object.entries(await writtenSources());
-  return files.filter(([file, text]) => readFileSync(file, 'utf8') !== text).map(([file]) => file);
-}
+/** elements/tokens.css as it should be. */
+export const sheetOfSources = async () => format(pageSheetPart(), { ...(await resolveConfig(SHEET)), filepath: SHEET });
 
 async function run() {
   if (process.argv.includes('--sources')) {
-    for (const [file, text] of Object.entries(await writtenSources())) writeFileSync(file, text);
+    writeFileSync(SHEET, await sheetOfSources());
     return;
   }
   const out = process.env.SQ_OUT ?? 'dist';

@@ -23,7 +23,6 @@ const pages = new Map([
   ...readTags().map((tag) => [`docs/site/blocks/${tag}.md`, `../blocks/${tag}.html`]),
   ['docs/site/pages/index.njk', '../index.html'],
   ['docs/site/pages/blocks/index.njk', '../blocks/index.html'],
-  ['docs/blocks.md', '../blocks/index.html'],
   ['docs/site/pages/attributes.njk', '../attributes.html'],
 ]);
 

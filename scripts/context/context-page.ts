@@ -1,45 +1,5 @@
-import { format, resolveConfig } from 'prettier';
 import { THEMES, type Theme } from '../../shared/site/context/fields/context-fields.js';
 import type { Field, Fields, Kind } from '../../shared/site/context/fields/field.js';
-
-const INTRODUCTION = `# The page context
-
-The page's data, which the server writes into the page before the first block:
-
-\`\`\`html
-<script type="application/json" id="sq-context">
-  { "apiRoot": "/api/", "websiteSettings": { "storeCurrency": "EUR" } }
-</script>
-\`\`\`
-
-Every field may be missing, and so may the whole element: without a context blocks work, and nothing is measured. Where
-there is no such element, the global \`Static.SQUARESPACE_CONTEXT\` of hosted pages is read. Attributes of a block come before
-the fields. It is read once, and again when another element or object takes its place.
-
-**Nobody else can write it:** of several such scripts the first counts, and another element with the id \`sq-context\` never,
-nor one with the id \`Static\`. So a text of a visitor, from which scripts are taken out, says nothing to the kit.
-
-**Data goes to another origin** only where a script of the page names it, as markup cannot. It concerns \`apiRoot\`, \`website.identifier\`
-with \`appDomain\`, and \`fontProviders\`. In a script of your own before the kit's:
-
-\`\`\`html
-<script>
-  window.sqOrigins = ['https://api.tidewater.example'];
-</script>
-\`\`\`
-
-A context that is an object, \`Static.SQUARESPACE_CONTEXT\`, is such a script itself. An \`apiRoot\` that is not allowed counts as
-absent, with a warning in the console.
-
-**What cannot be read counts as absent:** a field of another type than below has its default, and nothing on the page
-fails. JSON that is broken as a whole gives one warning in the console.
-
-**In editors and tests of a server:** \`sq-blocks/context.schema.json\` is the JSON Schema (2020-12) of these fields, for a
-context that is a file of its own: \`{ "$schema": "./node_modules/sq-blocks/dist/context.schema.json", … }\`. Fields that are
-not in it are allowed: the platform's own context has more.
-
-This page is written from \`shared/site/context/fields\` by \`npm run tables\`; a test compares those with what the code reads.
-`;
 
 function typeOf(kind: Kind): string {
   if (kind.kind === 'text') return kind.values ? kind.values.map((value) => `\`"${value}"\``).join(', ') : 'text';
@@ -108,8 +68,5 @@ function index(): string {
   return `## Looking for …\n\n| word | field | section |\n| --- | --- | --- |\n${sorted.join('\n')}\n`;
 }
 
-/** docs/page-context.md, as the formatter leaves it. */
-export async function contextPage(): Promise<string> {
-  const text = [INTRODUCTION, index(), ...THEMES.map(section)].join('\n');
-  return format(text, { ...(await resolveConfig('docs/page-context.md')), parser: 'markdown' });
-}
+/** The fields as Markdown: words to look for, and a table for each theme. */
+export const contextTables = () => [index(), ...THEMES.map(section)].join('\n');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { before, describe, it } from 'node:test';
 import ts from 'typescript';
 import { THEMES } from '../../shared/site/context/fields/context-fields.js';
-import { contextPage } from './context-page.js';
+import { contextTables } from './context-page.js';
 import { contextSchema, type Schema } from './context-schema.js';
 import { declaredPath, fieldPaths } from './field-paths.js';
 import { findReads } from './find-reads.js';
@@ -126,12 +126,11 @@ describe('the schema of the page context', () => {
   });
 });
 
-it('docs/page-context.md is written from the fields, and names each of them', async () => {
-  const page = readFileSync('docs/page-context.md', 'utf8');
-  assert.equal(page, await contextPage());
+it('the tables of docs/page-context.md name each field', () => {
+  const page = contextTables();
   const named = fieldPaths().filter(
     (each) => !/[*\]]$|^messages\.|^websiteSettings$|regions\.|^(featureFlags|experiments)\.\*$/.test(each),
   );
   for (const each of named) assert.ok(page.includes(`| \`${each}\``), each);
-  assert.match(page, /\| currency +\| `websiteSettings\.storeCurrency`/);
+  assert.match(page, /\| currency \| `websiteSettings\.storeCurrency`/);
 });

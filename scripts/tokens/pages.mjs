@@ -1,7 +1,6 @@
-// What people read about the design tokens: docs/tokens.md, and the page of the demo that shows them.
+// What people read about the design tokens: the tables of docs/tokens.md, and the page of the demo that shows them.
 import { cssValue } from './css-value.mjs';
 import { readSource, readTokens, referenceIn, resolveValue } from './read-tokens.mjs';
-import { INTRODUCTION } from './introduction.mjs';
 
 const tokens = readTokens();
 const { color, ...rest } = readSource();
@@ -39,7 +38,8 @@ const table = (head, rows) => {
 const code = (text) => `\`${text}\``;
 const both = (token, value) => [code(figure(token, value)), origin(value)].filter(Boolean).join(' ');
 
-export function documentation() {
+/** Each token with its value, as Markdown. */
+export function tokenTables() {
   const roleRows = roles.map((token) => [
     code(token.property),
     both(token, token.value),
@@ -59,8 +59,7 @@ export function documentation() {
     ]);
     return `## ${title}\n\n${rest[name].$description}\n\n${table(['property', 'value', 'for'], rows)}`;
   });
-  return `${INTRODUCTION}
-${others.join('\n')}
+  return `${others.join('\n')}
 ## Colours by their role
 
 ${color.$description}
@@ -137,7 +136,7 @@ ${htmlTable(title, ['property', 'look', 'value', 'for'], rows)}
 
 /** demo/themes/tokens.html */
 export const demoPage = () => `<!doctype html>
-<!-- Written by scripts/write-tokens.mjs from elements/tokens.json. Do not edit. -->
+<!-- Written by npm run generate from elements/tokens.json. Do not edit. -->
 <html lang="en">
   <head>
     <meta charset="utf-8">

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { outdatedSources } from '../write-tokens.mjs';
+import { sheetOfSources } from '../write-tokens.mjs';
 import { minifyCss } from '../build/minify-css.mjs';
 import { readSource, readTokens, referenceIn, resolveValue } from './read-tokens.mjs';
 import { pageSheetPart, tokensSheet } from './sheets.mjs';
@@ -164,8 +165,9 @@ describe('the sheets that are made of the tokens', () => {
   /** A property with all that it refers to, as a page computes it. */
   const computed = (name) => sheet.get(name).replace(/var\((--sq-[\w-]+)\)/g, (_, other) => computed(other));
 
-  it('are up to date in the repository, with the pages', async () => {
-    assert.deepEqual(await outdatedSources(), [], 'run `node scripts/write-tokens.mjs --sources`');
+  it('are up to date in the repository', async () => {
+    const sheet = readFileSync('elements/tokens.css', 'utf8');
+    assert.equal(sheet, await sheetOfSources(), 'run `node scripts/write-tokens.mjs --sources`');
   });
 
   it('say the same as the JSON', () => {

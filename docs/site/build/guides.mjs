@@ -8,8 +8,6 @@ import { fillTexts } from './texts.mjs';
 import { fillThemes, readThemes } from './themes.mjs';
 import { readVisits } from './visits.mjs';
 
-/** The site has a page of its own for each. */
-const NOT_HERE = ['blocks'];
 const GROUPS = {
   Begin: [
     'installing',
@@ -52,8 +50,14 @@ const OTHERS = 'More';
 /** Where a guide is: its name, and its file. */
 export const guideFiles = () =>
   readdirSync('docs')
-    .filter((file) => file.endsWith('.md') && !NOT_HERE.includes(file.slice(0, -3)))
+    .filter((file) => file.endsWith('.md'))
     .map((file) => ({ name: file.slice(0, -3), file: `docs/${file}` }));
+
+/** Puts in the tables that `npm run generate` has written, in the place of what leads to them elsewhere. */
+const fillGenerated = (text) =>
+  text.replace(/<!-- generated: ([\w-]+\.md) -->[^]*?<!-- \/generated -->/, (_, name) =>
+    readFileSync(`docs/generated/${name}`, 'utf8'),
+  );
 
 /** The first paragraph as plain text: the description of the page. */
 const firstParagraph = (text) =>
@@ -72,7 +76,7 @@ export function readGuides(pages, messages = {}) {
   const blocks = tags.map((tag) => ({ tag, traits: readNote(tag).traits, visits: readVisits(tag, tags).length }));
   return guideFiles()
     .map(({ name, file }) => {
-      const source = fillThemes(fillConformance(readFileSync(file, 'utf8'), blocks), themes);
+      const source = fillThemes(fillConformance(fillGenerated(readFileSync(file, 'utf8')), blocks), themes);
       const text = fillTexts(source, messages);
       const title = /^# (.+)$/m.exec(text)?.[1];
       if (!title) throw new Error(`${file} has no heading of the first level`);

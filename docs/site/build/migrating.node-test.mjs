@@ -9,7 +9,7 @@ import { ATTRIBUTES } from '../../../shared/generated/attributes.js';
 const GUIDE = readFileSync('docs/migrating.md', 'utf8');
 const declarations = Object.values(blocks);
 /** Fields of the page context that the guide names. */
-const CONTEXT = readFileSync('docs/page-context.md', 'utf8');
+const CONTEXT = readFileSync('docs/generated/page-context.md', 'utf8');
 /** HTML's own, and words of the services: they are no names of the kit. */
 const PLAIN = /^(<\/?[a-z]+>|loading="lazy"|data-src|lang|action|quantity|::part\(\))$/;
 const SERVICES = readFileSync('elements/loading/script-services.ts', 'utf8');

@@ -15,7 +15,7 @@ const sources = ['elements', 'shared', 'react-impl', 'integrations/wordpress', '
   .map((name) => readFileSync(name, 'utf8'))
   .join('\n');
 /** `elements/tokens.json` has the names of tokens in levels; the page of tokens is written from it. */
-const tokens = readFileSync('docs/tokens.md', 'utf8');
+const tokens = readFileSync('docs/generated/tokens.md', 'utf8');
 const parts = new Set(declarations.flatMap((each) => Object.keys(each.parts)));
 const methods = new Set(declarations.flatMap((each) => Object.keys(each.methods)));
 

@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 /** README.md, all guides, and the pages that have samples of their own. */
 export const samplePages = () => [
   'README.md',
+  'docs/generated/page-context.md',
   'docs/site/pages/index.njk',
   'docs/site/pages/skill.njk',
   ...readdirSync('docs')

@@ -18,7 +18,7 @@ export interface Theme {
 }
 
 /**
- * Every field of the page context (`#sq-context`) that the kit reads: the one source of docs/page-context.md and of
+ * Every field of the page context (`#sq-context`) that the kit reads: the one source of the tables of docs/page-context.md and of
  * `sq-blocks/context.schema.json`. A test holds it against the reads in the code. The platform's own context has more.
  */
 export const THEMES: readonly Theme[] = [

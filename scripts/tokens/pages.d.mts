@@ -1,0 +1,2 @@
+export function tokenTables(): string;
+export function demoPage(): string;
