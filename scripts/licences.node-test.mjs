@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { FILE, licenceOf, packagesOf } from './write-licences.mjs';
 
-const POLICIES = readFileSync('docs/contributing/policies.md', 'utf8');
+const RULES = readFileSync('docs/contributing/rules.md', 'utf8');
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-/** What a page loads: docs/contributing/policies.md "Dependencies". */
+/** What a page loads: docs/contributing/rules.md "Dependencies". */
 const SHIPS = [
   '@r2wc/core',
   '@r2wc/react-to-web-component',
@@ -19,9 +19,9 @@ const SHIPS = [
 const OTHER_NAMES = { 'BSD-2-Clause': 'BSD', 'BSD-3-Clause': 'BSD', 'BSD-0-Clause': '0BSD' };
 
 const listAfter = (start, end) => {
-  const from = POLICIES.indexOf(start);
+  const from = RULES.indexOf(start);
   assert.ok(from >= 0, start);
-  const text = POLICIES.slice(from + start.length, POLICIES.indexOf(end, from));
+  const text = RULES.slice(from + start.length, RULES.indexOf(end, from));
   return text.split(',').map((name) => name.trim());
 };
 const forAll = listAfter('licence (', ')');
@@ -34,12 +34,12 @@ const isIn = (licence, list) => {
   return words.includes(' AND ') ? words.split(' AND ').every(has) : words.split(' OR ').some(has);
 };
 
-describe('the licences that docs/contributing/policies.md allows', () => {
+describe('the licences that docs/contributing/rules.md allows', () => {
   it('are those of all packages of the lock file, or the package is named there', () => {
     const others = Object.entries(packages)
       .filter(([folder]) => folder)
       .map(([folder, { license = 'none' }]) => ({ name: folder.split('node_modules/').at(-1), license }))
-      .filter(({ name, license }) => !isIn(license, forTools) && !POLICIES.includes(`\`${name}\``));
+      .filter(({ name, license }) => !isIn(license, forTools) && !RULES.includes(`\`${name}\``));
     assert.deepEqual(others, []);
   });
 

@@ -1,7 +1,7 @@
 // npm test: decides whether a change may land. npm run test:all: every test in every engine and flavour, and the consumers.
 // Both take names of parts: `npm test -- node`, `npm run test:all -- firefox "chromium, lite"`.
 // npm test -- changed [commit] [engine…]: only the tests that what has changed since then can reach.
-// Each run ends with `N passed, N failed`. CONTRIBUTING, "What runs where", says which test belongs to what.
+// Each run ends with `N passed, N failed`. docs/contributing/testing.md says which test belongs to what.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { changedFiles, testsReaching } from './test-plan/changed.mjs';
