@@ -29,7 +29,6 @@ import { block, event, method, property } from '../../shared/declaration/declara
 import { readAspectRatio } from '../../shared/media/images/aspect-ratio.js';
 import { isObject } from '../../shared/platform/page/unknown-values.js';
 
-/** Widgets §2 "Gallery designs". */
 export const GALLERY_DESIGNS = [
   'stacked',
   'slider',

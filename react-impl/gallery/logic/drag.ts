@@ -1,7 +1,7 @@
 import { SWIPE_MS, SWIPE_PX } from '../../../shared/media/slides/swipe.js';
 import type { Boundary } from './validators.js';
 
-/** Widgets §9 "Gallery". */
+/** px before a drag is along the row or across it: until then the page may still be scrolled. */
 export const AXIS_LOCK_PX = 10;
 export const VELOCITY_POINTS = 5;
 /** From this width of the window on, the row takes more time to come to rest (ambiguity A22). */

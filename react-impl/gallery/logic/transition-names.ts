@@ -1,4 +1,3 @@
-/** Widgets §4 "Stacked transitions". */
 export const TRANSITION_NAMES = ['fade', 'ken-burns', 'swipe', 'new-swipe', 'scroll'] as const;
 export type TransitionName = (typeof TRANSITION_NAMES)[number];
 

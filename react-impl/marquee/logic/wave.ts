@@ -1,4 +1,3 @@
-/** Widgets §9. */
 const MIN_REGION_PX = 50;
 const SEGMENT_PX = { longest: 1000, shortest: 250 };
 /** The most copies of a text: an empty or very narrow one must not fill the page's memory. */

@@ -9,7 +9,6 @@ export interface ViewportSize {
   readonly line: number;
 }
 
-/** Widgets §9. */
 const RERENDER_DEBOUNCE_MS = 1000;
 
 /** The size of the viewport, updated one second after the last resize of it or of its line (widgets §9). */

@@ -1,4 +1,4 @@
-/** Widgets §9 "Dialogs and tooltips". In px. */
+/** px from the element, and from the edge of the window. */
 export const OFFSET = 15;
 export const EDGE = 20;
 

@@ -1,6 +1,5 @@
 import { debounce } from './debounce.js';
 
-/** Widgets §9 "Gallery". */
 export const RESIZE_TIMEOUT_MS = 300;
 
 interface Options {

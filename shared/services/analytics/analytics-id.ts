@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '../../platform/storage/cookies.js';
 import { inLocalStorage, isLocalStorageSupported } from '../../platform/storage/local-storage.js';
 import { analyticsIdName } from '../consent/tracking-data.js';
 
-/** Storefront §9. */
+/** 390 days: browsers keep no cookie for more than 400. */
 const LIFE_S = 390 * 24 * 60 * 60;
 
 const isId = (text: string | null | undefined): text is string => /^[\w-]{1,64}$/.test(text ?? '');

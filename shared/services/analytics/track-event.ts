@@ -8,7 +8,7 @@ import { beacon, post } from './send.js';
 import { lastSeen, sessionInfo, visitorCookie } from './visit.js';
 
 const CALL = 'v1/events';
-/** Storefront §7. */
+/** A server may take events and count them later: 202. */
 const SUCCESS = [200, 202];
 
 /** The fields that the caller of `trackEvent` may give (storefront §3). */

@@ -1,6 +1,5 @@
 /** widgets §9 "Blocks": the shares of a block at which the browser compares. */
 export const THRESHOLDS: readonly number[] = [0, 0.1, 0.25, 0.5, 1];
-/** widgets §9 "Blocks". */
 const VISIBLE_RATIO = 0.5;
 
 /** Whether a block of which this share is seen, 0 to 1, counts as visible. */

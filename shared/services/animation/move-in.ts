@@ -1,9 +1,7 @@
 import { warnOnce } from '../../platform/log.js';
 
-/** In s; widgets §9 "Gallery". */
 const DEFAULT_DURATION_S = 0.3;
 const MAX_DURATION_S = 5;
-/** widgets §9 "Gallery". */
 const HIDDEN_SCALE = 0.94;
 /** In px. */
 const RISE_PX = 24;

@@ -2,7 +2,7 @@ import { hasMatching } from '../../platform/page/element-calls.js';
 import { RELATIVE_TIMES } from '../../platform/page/served-elements.js';
 import { readDate, relativeTime } from './relative-time.js';
 
-/** Widgets §4. */
+/** As long as "just now" is shown. */
 const REFRESH_MS = 5000;
 
 /**

@@ -9,7 +9,7 @@ import { createReportQueue } from './report-queue.js';
 import { sendLastReports, sendReports } from './send-reports.js';
 
 const NAME = 'errors';
-/** Storefront §9. */
+/** Errors come in bursts: one request has all of them. */
 const DEBOUNCE_MS = 1000;
 
 interface ErrorReporterOptions {

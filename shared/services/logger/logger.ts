@@ -5,7 +5,6 @@ import { whenHidden } from '../../platform/timing/when-hidden.js';
 import { runningService, startOnce } from '../runtime/start-once.js';
 
 const NAME = 'logger';
-/** Storefront §9. */
 const FLUSH_MS = 30_000;
 /** The kit's own limits, in entries and characters: endless logging fills neither memory nor network. New entries are dropped. */
 const MAX_QUEUED = 50;

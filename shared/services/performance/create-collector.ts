@@ -9,7 +9,6 @@ import { observe, observeShifts } from './observe.js';
 import { createRecords } from './records.js';
 import type { Vitals } from './vitals.js';
 
-/** Storefront §9. */
 const MAX_WAIT_MS = 60_000;
 const FLUSH_AFTER_LOAD_MS = 30_000;
 

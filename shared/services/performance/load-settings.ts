@@ -3,7 +3,6 @@ import { pageContext } from '../../platform/page/read-page.js';
 import { asObject, asText } from '../../platform/page/unknown-values.js';
 import { request } from '../../platform/requests/request.js';
 
-/** Storefront §7. */
 const TIMEOUT_MS = 30_000;
 
 /** Only a status of 200 is an answer (PRF-008). */

@@ -1,7 +1,7 @@
 import { activationStart } from './activation.js';
 import { PREFIX } from './measure.js';
 
-/** Storefront §9. */
+/** Not the kit's: that of the collector of hosted sites, whose records these are (PRF-013). */
 export const COLLECTOR_VERSION = '4.3.0';
 /** The kit's own limit: further names are dropped, so that a page with endless names does not fill the memory. */
 const MAX_NAMES = 200;

@@ -11,7 +11,7 @@ export interface EscapePress {
 /** What Escape starts; `undefined`: nothing, it serves the open dialog or nobody. */
 export type EscapeAction = 'log-out' | 'editor' | 'config' | 'login' | undefined;
 
-/** Storefront §2 "Escape key", ambiguity A99. Pure. */
+/** What a press of Escape asks for (storefront §2 "Escape key", ambiguity A99). */
 export function escapeAction(press: EscapePress): EscapeAction {
   // Also over a dialog.
   if (press.isShift) return press.isSignedIn ? 'log-out' : undefined;

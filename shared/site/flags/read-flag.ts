@@ -9,7 +9,7 @@ export interface FlagTypes {
 }
 export type FlagType = keyof FlagTypes;
 
-/** Exact texts of storefront §8. */
+/** Hosted sites log these texts, to the letter (storefront §8). */
 export const FLAG_PROBLEMS = {
   notLoaded: 'The underlying Praetor configuration is not loaded',
   unknown: 'The specified feature does not exist',

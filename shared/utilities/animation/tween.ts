@@ -1,6 +1,5 @@
 import { pageFrames, type Frames } from './frames.js';
 
-/** Widgets §9: 0.3 s. */
 export const ANIMATION_MS = 300;
 
 /** Widgets §4 "Scroll animation". `idle` until it is started. */

@@ -1,6 +1,5 @@
 import { pause } from '../../platform/timing/pause.js';
 
-/** Storefront §9, widgets §9. */
 export const ELEMENT_POLL_MS = 100;
 
 /**

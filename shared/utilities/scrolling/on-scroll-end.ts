@@ -1,6 +1,5 @@
 import { debounce } from '../../platform/timing/debounce.js';
 
-/** Widgets §9. */
 export const SCROLL_END_MS = 300;
 
 /**

@@ -1,7 +1,6 @@
 import { isMotionReduced } from '../animation/reduced-motion.js';
 import { createTween, type Tween, type TweenOptions } from '../animation/tween.js';
 
-/** Widgets §9. */
 export const SCROLL_MS = 300;
 /** Widgets §9, "clamped to 50": it is never shorter (ambiguity A58). */
 export const SCROLL_MIN_MS = 50;

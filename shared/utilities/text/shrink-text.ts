@@ -1,6 +1,5 @@
 import { debounce } from '../../platform/timing/debounce.js';
 
-/** Widgets §9. */
 export const SHRINK_MIN_PX = 11;
 export const SHRINK_DEBOUNCE_MS = 100;
 /** px between two sizes that are tried. */

@@ -1,4 +1,4 @@
-/** Storefront §9. */
+/** A task that takes longer is a long task (https://www.w3.org/TR/longtasks-1/): clicks wait for it. */
 export const IDLE_SLICE_MS = 50;
 
 type Deadline = Pick<IdleDeadline, 'timeRemaining'>;

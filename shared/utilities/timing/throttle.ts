@@ -1,8 +1,7 @@
 import { pageClock, type Clock } from '../../platform/timing/clock.js';
 
-/** Storefront §9. */
 export const THROTTLE_SAMPLES = 22;
-/** Of the average run: it may take a third of the time. Storefront §9. */
+/** Of the average run: it may take a third of the time. */
 export const THROTTLE_FACTOR = 2;
 
 export interface Throttled<A extends unknown[]> {

@@ -14,9 +14,7 @@ export const cartPageMessages = {
   undo: 'Undo',
   removeQuestion: 'Remove {title}?',
   removeMessage: 'A quantity of 0 removes it from your cart.',
-  /** Storefront §8. */
   updateFailed: 'Unable to update quantity',
-  /** Storefront §8. */
   removeFailed: 'Unable to remove item',
   undoFailed: 'Unable to put the item back',
   limited: 'Only {quantity} available',
@@ -36,7 +34,6 @@ export const cartPageMessages = {
   couponFailed: 'Unable to apply the code',
   shippingOption: 'Shipping',
   shippingFailed: 'Unable to change the shipping',
-  /** Storefront §8. */
   minimum: 'To check out, your order subtotal must be {subtotal} or more.',
   checkout: 'Check out',
 };

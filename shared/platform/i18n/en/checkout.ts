@@ -1,5 +1,4 @@
 export const checkoutMessages = {
-  /** Storefront §5. */
   noCart: 'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
   checkout: 'Check out',
   donate: 'Donate',

@@ -5,8 +5,6 @@ export const reviewMessages = {
   name: 'Your name, as it is shown',
   send: 'Send the review',
   thanks: 'Thank you for your review.',
-  /** Storefront §8. */
   reviewed: 'You have already reviewed this purchase.',
-  /** Storefront §8. */
   expired: 'Your review request has expired.',
 };

@@ -3,7 +3,6 @@ import { flag, listOf, number, object, text, whole, type Fields } from './field.
 const COUNTING = 'counting of visits';
 const SCRIPTS = 'scripts (`context()` of `sq-blocks/services`)';
 
-/** Storefront §3 and widgets §3 "Site context". */
 const WEBSITE: Fields = {
   id: {
     kind: text(),
