@@ -148,7 +148,7 @@ function sq_blocks_style_tag( $tag, $handle ) {
 add_filter( 'style_loader_tag', 'sq_blocks_style_tag', 10, 2 );
 
 /**
- * What the kit reads of the page: docs/page-context.md has all fields.
+ * What the kit reads of the page: docs/generated/page-context.md has all fields.
  *
  * @return array<string, mixed>
  */
