@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+import type { Browser, BrowserContext, HTTPRequest, HTTPResponse, Page } from 'puppeteer-core';
 import { listenTo, openChromium } from '../../../e2e/support/browser.js';
 import { violations } from '../../../e2e/support/accessibility.js';
 import { startWordPress, type WordPress } from './support/wordpress.js';
@@ -323,30 +323,92 @@ describe('a banner in a post', () => {
 
 describe('the answer to the banner', () => {
   const ANSWER = 'ss_cookieAllowed=false; ss_cookieBannerVersion=2; ss_cookiePurposes=analytics.media';
-  async function openWith(cookie: string, headers: Readonly<Record<string, string>> = {}) {
-    const response = await fetch(pages.none, { headers: { cookie, ...headers } });
+  const NAMES = ANSWER.split('; ').map((pair) => pair.split('=')[0]!);
+  async function keep(cookie: string) {
+    const response = await fetch(`${site.address}?rest_route=/sq-blocks/v1/answer`, {
+      method: 'POST',
+      headers: { cookie },
+    });
     const set = response.headers.getSetCookie().filter((line) => line.startsWith('ss_'));
-    return { set, cache: response.headers.get('cache-control') ?? '' };
+    return { status: response.status, set, cache: response.headers.get('cache-control') };
   }
+  const isKept = (response: HTTPResponse) => response.url().includes('/answer') && response.ok();
+  const isReported = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('sq-blocks-answer') !== null);
 
-  it('is set again by WordPress with each page: Safari keeps it then, and no cache on the way gives it to others', async () => {
-    const { set, cache } = await openWith(ANSWER);
+  it('is set again by WordPress: Safari keeps it then', async () => {
+    const { status, set, cache } = await keep(ANSWER);
     const parts = set.map((line) => line.split('; ').filter((part) => !part.startsWith('expires=')));
     assert.deepEqual(
       parts,
       ANSWER.split('; ').map((pair) => [pair, 'Max-Age=2592000', 'path=/', 'SameSite=Lax']),
     );
-    assert.match(cache, /\bprivate\b/);
+    assert.deepEqual([status, cache], [204, 'no-store']);
   });
 
-  it('is not made by WordPress: none, one of several, what the kit does not write, a page that is fetched ahead', async () => {
+  it('is not made by WordPress: none, one of several, what the kit does not write', async () => {
     for (const cookie of [
       '',
       'ss_cookieAllowed=true',
       `ss_cookieAllowed=true; ${ANSWER}`,
       ANSWER.replace('false', 'yes'),
     ])
-      assert.deepEqual((await openWith(cookie)).set, [], cookie);
-    assert.deepEqual((await openWith(ANSWER, { 'sec-purpose': 'prefetch' })).set, []);
+      assert.deepEqual((await keep(cookie)).set, [], cookie);
+  });
+
+  it('leaves the pages of those who have answered to caches: they are the same as of everybody else', async () => {
+    site.php(
+      `file_put_contents( WPMU_PLUGIN_DIR . '/page-cache.php', $input );`,
+      `<?php add_action( 'wp_footer', function () { echo defined( 'DONOTCACHEPAGE' ) ? 'not stored' : 'stored'; } );`,
+    );
+    const read = async (cookie: string) => {
+      const response = await fetch(pages.banner, { headers: { cookie } });
+      const names = ['set-cookie', 'cache-control', 'vary', 'expires'];
+      return [names.map((name) => response.headers.get(name)), await response.text()];
+    };
+    const [headers, html] = await read(ANSWER);
+    assert.match(String(html), /\bstored/);
+    assert.doesNotMatch(String(html), /not stored/);
+    assert.deepEqual([headers, html], await read(''));
+    site.php(`unlink( WPMU_PLUGIN_DIR . '/page-cache.php' );`);
+  });
+
+  it('is asked for after each answer, and once at the first page of a visit', async () => {
+    const page = await open(pages.banner);
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/answer') && sent.push(request.method()));
+    const [kept] = await Promise.all([page.waitForResponse(isKept), press(page, 'accept')]);
+    assert.deepEqual([kept.status(), sent], [204, ['POST']]);
+    await isReported(page);
+    await page.reload();
+    await whenServicesRun(page);
+    assert.equal(sent.length, 1);
+    const [again] = await Promise.all([
+      page.waitForResponse(isKept),
+      page.evaluate(() => window.sq!.push(({ consent }) => consent().decline())),
+    ]);
+    assert.equal(again.status(), 204);
+    const later = await open(pages.plain);
+    await isReported(later);
+    const cookies = (await context.cookies()).filter(({ name }) => NAMES.includes(name));
+    assert.deepEqual(cookies.map(({ value }) => value).sort(), ['2', 'false']);
+  });
+
+  it('is not set back where it changes while WordPress is asked', async () => {
+    const page = await open(pages.banner);
+    await page.setRequestInterception(true);
+    const held: HTTPRequest[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/answer') && held.length === 0) held.push(request);
+      else void request.continue();
+    });
+    await press(page, 'accept');
+    await page.waitForFunction(() => document.cookie.includes('ss_cookieAllowed=true'));
+    const failed = new Promise((resolve) => page.on('requestfailed', resolve));
+    await Promise.all([
+      page.waitForResponse(isKept),
+      page.evaluate(() => window.sq!.push(({ consent }) => consent().decline())),
+    ]);
+    await failed;
+    assert.equal(await choice(page), 'declined');
   });
 });

@@ -1,12 +1,33 @@
 <?php
 /**
  * The visitor's answer to the cookie banner, kept as long as the kit means it to be: Safari keeps a cookie of a script for seven
- * days, and one of a server for as long as the server says.
+ * days, and one of a server for as long as the server says. Pages set no cookies, so that they can come out of a cache: a small
+ * request asks for them, at the first page of a visit and after each answer.
  *
  * @package sq-blocks
  */
 
 defined( 'ABSPATH' ) || exit;
+
+/**
+ * The cookies of an answer, and what each may contain.
+ *
+ * @return array<string, string> Patterns by name. The first is the answer itself, the second its version.
+ */
+function sq_blocks_answer_patterns() {
+	/**
+	 * The name of the cookie with the answer, where the page's context has another one in `consentCookieName`.
+	 *
+	 * @param string $name A name.
+	 */
+	$name = (string) apply_filters( 'sq_blocks_consent_cookie', 'ss_cookieAllowed' );
+	return array(
+		$name                    => '/^(?:true|false)$/D',
+		'ss_cookieBannerVersion' => '/^\d{1,4}$/D',
+		'ss_cookiePurposes'      => '/^[a-z]+(?:\.[a-z]+)*$/D',
+		'ss_consentId'           => '/^[\da-f-]{36}$/Di',
+	);
+}
 
 /**
  * The cookies of an answer that a request has, where they are what the kit writes.
@@ -15,18 +36,7 @@ defined( 'ABSPATH' ) || exit;
  * @return array<string, string>
  */
 function sq_blocks_answer_cookies( $header ) {
-	/**
-	 * The name of the cookie with the answer, where the page's context has another one in `consentCookieName`.
-	 *
-	 * @param string $name A name.
-	 */
-	$name    = (string) apply_filters( 'sq_blocks_consent_cookie', 'ss_cookieAllowed' );
-	$answers = array(
-		$name                    => '/^(?:true|false)$/D',
-		'ss_cookieBannerVersion' => '/^\d{1,4}$/D',
-		'ss_cookiePurposes'      => '/^[a-z]+(?:\.[a-z]+)*$/D',
-		'ss_consentId'           => '/^[\da-f-]{36}$/Di',
-	);
+	$answers = sq_blocks_answer_patterns();
 	$found   = array();
 	foreach ( explode( ';', $header ) as $pair ) {
 		list( $cookie, $value ) = array_pad( explode( '=', trim( $pair ), 2 ), 2, '' );
@@ -39,28 +49,18 @@ function sq_blocks_answer_cookies( $header ) {
 		}
 		$found[ $cookie ] = $value;
 	}
-	return isset( $found[ $name ], $found['ss_cookieBannerVersion'] ) ? $found : array();
+	list( $answer, $version ) = array_keys( $answers );
+	return isset( $found[ $answer ], $found[ $version ] ) ? $found : array();
 }
 
 /**
- * Sets them again with each page that a visitor opens. Such a page is for its visitor alone: stored on the way, it would give
- * the answer of one visitor to all.
+ * Sets them again, with the values that the request has.
+ *
+ * @return WP_REST_Response
  */
 function sq_blocks_keep_answer() {
-	// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- The answer is checked above; the others are compared.
-	$purpose = $_SERVER['HTTP_SEC_PURPOSE'] ?? '';
-	$cookies = sq_blocks_answer_cookies( $_SERVER['HTTP_COOKIE'] ?? '' );
-	$is_page = 'GET' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && ! is_feed() && ! is_robots() && ! headers_sent();
-	// phpcs:enable
-	if ( ! $is_page || ! $cookies || false !== strpos( $purpose, 'prefetch' ) ) {
-		return;
-	}
-	defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- The word of all plugins that store pages.
-	// WordPress says more to those who are signed in.
-	if ( ! is_user_logged_in() ) {
-		header( 'Cache-Control: private, no-cache' );
-	}
-	foreach ( $cookies as $name => $value ) {
+	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is checked above.
+	foreach ( sq_blocks_answer_cookies( $_SERVER['HTTP_COOKIE'] ?? '' ) as $name => $value ) {
 		setcookie(
 			$name,
 			$value,
@@ -72,5 +72,49 @@ function sq_blocks_keep_answer() {
 			)
 		);
 	}
+	return new WP_REST_Response( null, 204, array( 'Cache-Control' => 'no-store' ) );
 }
-add_action( 'template_redirect', 'sq_blocks_keep_answer', 0 );
+
+/**
+ * Registers the request.
+ */
+function sq_blocks_register_answer() {
+	register_rest_route(
+		'sq-blocks/v1',
+		'/answer',
+		array(
+			'methods'             => 'POST',
+			'callback'            => 'sq_blocks_keep_answer',
+			// It gives back what the request has.
+			'permission_callback' => '__return_true',
+		)
+	);
+}
+add_action( 'rest_api_init', 'sq_blocks_register_answer' );
+
+/**
+ * Prints what asks for them, on pages with the kit. It is the same for all visitors.
+ */
+function sq_blocks_print_answer_script() {
+	if ( ! sq_blocks_is_needed() ) {
+		return;
+	}
+	$address = wp_json_encode( wp_make_link_relative( rest_url( 'sq-blocks/v1/answer' ) ), JSON_HEX_TAG | JSON_HEX_AMP );
+	$names   = wp_json_encode( array_keys( sq_blocks_answer_patterns() ), JSON_HEX_TAG | JSON_HEX_AMP );
+	// An answer that changes meanwhile must not be set back.
+	$script = "(window.sq=window.sq||[]).push(({consent})=>{
+const names=$names,key='sq-blocks-answer';let request;
+const keep=()=>{
+request?.abort();
+const answer=document.cookie.split('; ').filter(each=>names.includes(each.split('=')[0])).join('; ');
+try{if(sessionStorage.getItem(key)===answer)return}catch{}
+if(!answer)return;
+request=new AbortController();
+fetch($address,{method:'POST',keepalive:true,signal:request.signal}).then(({ok})=>ok&&sessionStorage.setItem(key,answer)).catch(()=>{})
+};
+consent().subscribe(keep);
+if(document.prerendering)document.addEventListener('prerenderingchange',keep,{once:true});else keep()
+});";
+	wp_print_inline_script_tag( $script );
+}
+add_action( 'wp_footer', 'sq_blocks_print_answer_script', 20 );
