@@ -1,4 +1,3 @@
-import { createMemberSessions, type MemberSessions } from './members/member-sessions.js';
 import type { Context } from 'hono';
 import { demoForms, type FormDefinition } from './forms/form-definitions.js';
 import { demoPlaces, type PlaceRecord } from './places/demo-places.js';
@@ -64,11 +63,14 @@ export interface Limits {
   readonly uploadBytes: number;
   /** The bytes of all files that one client has sent on one day, and that are still stored (503). Default 200 MB. */
   readonly uploadBytesPerClient: number;
-  /** Passwords that one client may try, the owner's and members' each, in a quarter of an hour (429). Default 10. */
+  /**
+   * Passwords that one client may try for one account, the owner's or a member's, in a quarter of an hour, and a browser on which
+   * it has signed in before (429). Default 10.
+   */
   readonly signInsPerQuarterHour: number;
   /**
-   * Passwords of the owner that may be tried in a quarter of an hour from all addresses together, but for browsers on which
-   * the owner has signed in before (429). Default 100.
+   * Passwords that may be tried in a quarter of an hour for one account by all clients together, and by one client for all accounts,
+   * but for browsers on which the account has signed in before (429). Default 100.
    */
   readonly strangersSignInsPerQuarterHour: number;
   /** How long the owner, and a member who wants to be remembered, is signed in on a browser. Default 7 days. */
@@ -112,8 +114,6 @@ export interface AppOptions {
   readonly verifyCaptcha?: (token: string, formId: string) => Promise<boolean>;
   /** Whether this is the email and the password of a member of the site. Default: of nobody. */
   readonly checkMember?: (email: string, password: string) => Awaitable<boolean>;
-  /** Which members are signed in. Default: those of this process. */
-  readonly memberSessions?: MemberSessions;
   /** Functions that render widgets, by type. Default: none. */
   readonly widgets?: Readonly<Record<string, RenderWidget>>;
   /** What is sold, and on which terms. Default: the demo site's. */
@@ -188,14 +188,13 @@ export function completeOptions(options: AppOptions): Settings {
   return {
     ...DEFAULTS,
     files: createMemoryFiles(),
-    memberSessions: createMemberSessions(),
     ...(options.storage.clock && { now: options.storage.clock }),
     ...options,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
   };
 }
 
-const DEFAULTS: Omit<Settings, 'storage' | 'files' | 'memberSessions' | 'limits'> = {
+const DEFAULTS: Omit<Settings, 'storage' | 'files' | 'limits'> = {
   now: Date.now,
   readMultipart: readMultipartInMemory,
   forms: demoForms,

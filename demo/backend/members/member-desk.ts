@@ -1,10 +1,8 @@
 import type { AppContext, Settings } from '../app-options.js';
 import { createCartChanges, deleteCartCookies, readCartToken, setCartCookies } from '../shop/change-cart.js';
-import { createCallLimit } from '../storage/call-limit.js';
+import { createAttempts } from '../sign-in/attempts.js';
 import { readSignIn } from './read-sign-in.js';
-import { closeMemberSession, openMemberSession, readMember } from './session.js';
-
-const WINDOW_MS = 15 * 60_000;
+import { accountOf, closeMemberSession, openMemberSession, readKnownMember, readMember } from './session.js';
 
 export interface Refusal {
   readonly status: 400 | 401 | 429;
@@ -16,7 +14,7 @@ export interface Refusal {
 /** Signs members in and out, however they ask: by a call of the kit, or by a form without script. */
 export function createMemberDesk(settings: Settings) {
   const { limits, clientOf, checkMember } = settings;
-  const limit = createCallLimit(settings, 'member-sign-in', limits.signInsPerQuarterHour, WINDOW_MS);
+  const attempts = createAttempts(settings, 'member-sign-in');
   const changes = createCartChanges(settings);
 
   return {
@@ -24,7 +22,8 @@ export function createMemberDesk(settings: Settings) {
     async signIn(c: AppContext, body: unknown): Promise<string | Refusal> {
       const given = readSignIn(body);
       if (!given) return { status: 400, error: 'Send an email and a password.' };
-      const waitMs = await limit.take(clientOf(c));
+      const known = await readKnownMember(c, given.email, settings);
+      const waitMs = await attempts.take(c, accountOf(given.email), known);
       if (waitMs > 0) return { status: 429, error: 'Too many attempts. Please try again later.', waitMs };
       if (!(await checkMember(given.email, given.password)))
         return { status: 401, error: 'The email or the password is wrong.' };

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 const MAX_EMAIL = 256;
 const MAX_PASSWORD = 1000;
 const SIGN_IN = v.object({
-  email: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_EMAIL)),
+  // A database cannot store U+0000.
+  email: v.pipe(v.string(), v.regex(/^\P{Cc}+$/u), v.maxLength(MAX_EMAIL)),
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_PASSWORD)),
   rememberMe: v.optional(v.boolean(), false),
 });

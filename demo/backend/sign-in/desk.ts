@@ -2,12 +2,11 @@ import type { AppContext, Settings } from '../app-options.js';
 import { hasValidCrumb } from '../http/crumb.js';
 import { readEncoded } from '../http/parse-body.js';
 import { isSameOrigin } from '../http/same-origin.js';
-import { createCallLimit } from '../storage/call-limit.js';
+import { createAttempts } from './attempts.js';
 import { readKnownBrowser } from './known-browser.js';
 import { refusalPage } from './pages.js';
 import { createTurns, hashPassword, isPassword, MAX_PASSWORD } from './passwords.js';
 
-const WINDOW_MS = 15 * 60_000;
 /** How many attempts wait while one is checked: each takes a part of a second, and no answer may take long. */
 const WAITING = 2;
 /** How long an attempt must wait that found too many before it. */
@@ -24,11 +23,7 @@ export interface Desk {
 }
 
 export function createDesk(settings: Settings): Desk {
-  const { limits, clientOf } = settings;
-  const limitOf = (name: string, limit: number) => createCallLimit(settings, name, limit, WINDOW_MS);
-  const byClient = limitOf('sign-in', limits.signInsPerQuarterHour);
-  const byBrowser = limitOf('sign-in of a known browser', limits.signInsPerQuarterHour);
-  const ofStrangers = limitOf('sign-in of strangers', limits.strangersSignInsPerQuarterHour);
+  const attempts = createAttempts(settings, 'sign-in');
   const inTurn = createTurns(WAITING);
   // What strangers try must not make the owner wait either.
   const inTurnOfKnown = createTurns(WAITING);
@@ -42,11 +37,7 @@ export function createDesk(settings: Settings): Desk {
     },
     async tryPassword(c, password, hash) {
       const known = await readKnownBrowser(c, hash);
-      // One stranger uses up no more than their own share of what all strangers have.
-      const waitMs =
-        known === undefined
-          ? (await byClient.take(clientOf(c))) || (await ofStrangers.take('owner'))
-          : await byBrowser.take(known);
+      const waitMs = await attempts.take(c, 'owner', known);
       if (waitMs > 0) return waitMs;
       if (hash === undefined || password === '' || password.length > MAX_PASSWORD) return 'wrong';
       const turns = known === undefined ? inTurn : inTurnOfKnown;

@@ -6,6 +6,7 @@ export function memorySessions(): SignInStorage {
   let secondFactor: SecondFactor | undefined;
   const sessions = new Map<string, OwnerSession>();
   const links = new Map<string, number>();
+  const members = new Map<string, { readonly member: string; readonly expiresAt: number }>();
   /** Runs at once, and hands over what it returns or throws as a promise. */
   const soon = <T>(run: () => T) => new Promise<T>((resolve) => resolve(run()));
 
@@ -62,5 +63,16 @@ export function memorySessions(): SignInStorage {
         const expiresAt = links.get(tokenHash);
         return links.delete(tokenHash) && expiresAt !== undefined && expiresAt > now;
       }),
+    addMember: (tokenHash, member, expiresAt, now) =>
+      soon(() => {
+        for (const [hash, one] of members) if (one.expiresAt <= now) members.delete(hash);
+        members.set(tokenHash, { member, expiresAt });
+      }),
+    findMember: (tokenHash, now) =>
+      soon(() => {
+        const found = members.get(tokenHash);
+        return found && found.expiresAt > now ? found.member : undefined;
+      }),
+    endMember: (tokenHash) => soon(() => void members.delete(tokenHash)),
   };
 }

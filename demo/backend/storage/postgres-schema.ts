@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inTransaction, lockName } from './postgres-connection.js';
-import { SECOND_FACTOR_TABLE, SESSION_END, SIGN_IN_TABLES } from './postgres-sessions.js';
+import { MEMBER_TABLE, SECOND_FACTOR_TABLE, SESSION_END, SIGN_IN_TABLES } from './postgres-sessions.js';
 import { SHOP_TABLES } from './postgres-shop.js';
 import { LIST_INDEXES } from './postgres-submission-list.js';
 import { UPLOAD_TABLES } from './postgres-uploads.js';
@@ -105,6 +105,7 @@ const STEPS: readonly string[] = [
   "ALTER TABLE uploads ADD COLUMN IF NOT EXISTS client TEXT NOT NULL DEFAULT ''",
   SESSION_END,
   SECOND_FACTOR_TABLE,
+  MEMBER_TABLE,
 ];
 
 /** The version of the oldest release whose statements the schema still answers; raised where a step takes something away. */

@@ -31,6 +31,16 @@ export const SECOND_FACTOR_TABLE = `
   );
 `;
 
+/** A step of `postgres-schema.ts`. */
+export const MEMBER_TABLE = `
+  CREATE TABLE IF NOT EXISTS member_tokens (
+    token_hash TEXT PRIMARY KEY,
+    member TEXT NOT NULL,
+    expires_at BIGINT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS member_tokens_by_expiry ON member_tokens (expires_at);
+`;
+
 interface FactorRow {
   secret: string;
   last_step: number;
@@ -133,5 +143,23 @@ export const postgresSessions = (pool: pg.Pool): SignInStorage => ({
       now,
     ]);
     return (rowCount ?? 0) > 0;
+  },
+  async addMember(tokenHash, member, expiresAt, now) {
+    await pool.query('DELETE FROM member_tokens WHERE expires_at <= $1', [now]);
+    await pool.query(
+      `INSERT INTO member_tokens (token_hash, member, expires_at) VALUES ($1, $2, $3)
+        ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at`,
+      [tokenHash, member, expiresAt],
+    );
+  },
+  async findMember(tokenHash, now) {
+    const { rows } = await pool.query<{ member: string }>(
+      'SELECT member FROM member_tokens WHERE token_hash = $1 AND expires_at > $2',
+      [tokenHash, now],
+    );
+    return rows[0]?.member;
+  },
+  async endMember(tokenHash) {
+    await pool.query('DELETE FROM member_tokens WHERE token_hash = $1', [tokenHash]);
   },
 });

@@ -18,7 +18,7 @@ export interface SecondFactor {
 }
 
 /**
- * What the sign-in of the owner needs of a database; each method is one transaction. The only storage whose methods are
+ * What the sign-in of the owner and of members needs of a database; each method is one transaction. The only storage whose methods are
  * all asynchronous already.
  */
 export interface SignInStorage {
@@ -59,4 +59,13 @@ export interface SignInStorage {
   addSignInLink(tokenHash: string, expiresAt: number, now: number): Promise<void>;
   /** Uses the link up: true for one call only, of however many at once. False for one that has expired or never was. */
   useSignInLink(tokenHash: string, now: number): Promise<boolean>;
+
+  /**
+   * A member is signed in, or known, on the browser that has what this is the hash of. Deletes those that expired before `now`; one
+   * that is there already gets the new end.
+   */
+  addMember(tokenHash: string, member: string, expiresAt: number, now: number): Promise<void>;
+  /** The member; `undefined` for what has ended, has expired, or never was. */
+  findMember(tokenHash: string, now: number): Promise<string | undefined>;
+  endMember(tokenHash: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import { isOutdated, type Compatibility } from './schema-version.js';
-import { SECOND_FACTOR_TABLE, SESSION_END, SIGN_IN_TABLES } from './sqlite-sessions.js';
+import { MEMBER_TABLE, SECOND_FACTOR_TABLE, SESSION_END, SIGN_IN_TABLES } from './sqlite-sessions.js';
 import { SHOP_TABLES } from './sqlite-shop.js';
 import { LIST_INDEX } from './sqlite-submission-list.js';
 import { UPLOAD_TABLES } from './sqlite-uploads.js';
@@ -114,6 +114,7 @@ const STEPS: readonly (string | Step)[] = [
   { columns: [['uploads', 'client', "TEXT NOT NULL DEFAULT ''"]], sql: '' },
   { columns: [SESSION_END], sql: '' },
   SECOND_FACTOR_TABLE,
+  MEMBER_TABLE,
 ];
 
 /** The version of the oldest release whose statements the schema still answers; raised where a step takes something away. */

@@ -30,6 +30,16 @@ export const SECOND_FACTOR_TABLE = `
   ) STRICT;
 `;
 
+/** A step of `sqlite-schema.ts`. */
+export const MEMBER_TABLE = `
+  CREATE TABLE IF NOT EXISTS member_tokens (
+    token_hash TEXT PRIMARY KEY,
+    member TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS member_tokens_by_expiry ON member_tokens (expires_at);
+`;
+
 interface FactorRow {
   secret: string;
   last_step: number;
@@ -64,6 +74,12 @@ export function sqliteSessions(database: Database.Database): SignInStorage {
   const insertLink = database.prepare('INSERT INTO sign_in_links (token_hash, expires_at) VALUES (?, ?)');
   const forgetLinks = database.prepare('DELETE FROM sign_in_links WHERE expires_at <= ?');
   const useLink = database.prepare('DELETE FROM sign_in_links WHERE token_hash = ? AND expires_at > ?');
+  const forgetMembers = database.prepare('DELETE FROM member_tokens WHERE expires_at <= ?');
+  const insertMember = database.prepare(
+    'INSERT OR REPLACE INTO member_tokens (token_hash, member, expires_at) VALUES (?, ?, ?)',
+  );
+  const selectMember = database.prepare('SELECT member FROM member_tokens WHERE token_hash = ? AND expires_at > ?');
+  const endMember = database.prepare('DELETE FROM member_tokens WHERE token_hash = ?');
 
   /** One transaction, whose result or error is a promise. */
   const atOnce = <T>(run: () => T) => new Promise<T>((resolve) => resolve(database.transaction(run).immediate()));
@@ -115,5 +131,13 @@ export function sqliteSessions(database: Database.Database): SignInStorage {
         insertLink.run(tokenHash, expiresAt);
       }),
     useSignInLink: (tokenHash, now) => atOnce(() => useLink.run(tokenHash, now).changes > 0),
+    addMember: (tokenHash, member, expiresAt, now) =>
+      atOnce(() => {
+        forgetMembers.run(now);
+        insertMember.run(tokenHash, member, expiresAt);
+      }),
+    findMember: (tokenHash, now) =>
+      Promise.resolve((selectMember.get(tokenHash, now) as { member: string } | undefined)?.member),
+    endMember: (tokenHash) => atOnce(() => void endMember.run(tokenHash)),
   };
 }

@@ -47,10 +47,12 @@ export function memberSuite({ assert, check }: Suite) {
         [{ ...ADA, email: 'eve@example.com' }, 401],
         [{ email: ADA.email }, 400],
         [{ ...ADA, password: '' }, 400],
+        [{ ...ADA, email: 'ada@example.com\u0000' }, 400],
         [{ ...ADA, password: ['tide and clay'] }, 400],
         [{ ...ADA, rememberMe: 'yes' }, 400],
         ['{', 400],
-        [{ ...ADA, password: 'wrong again' }, 429],
+        [{ ...ADA, password: 'wrong again' }, 401],
+        [{ ...ADA, password: 'and again' }, 429],
       ];
       for (const [body, status] of sent) {
         const response = await someone.send('POST', SESSION, body);

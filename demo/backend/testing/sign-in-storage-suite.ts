@@ -114,4 +114,16 @@ export function signInStorageSuite(open: (name: string) => Openable | Promise<Op
       assert.equal(await one.setSecondFactor(undefined, secret), true);
       assert.deepEqual([await other.readSecondFactor(), await other.readSession(HASH, 1)], [undefined, undefined]);
     }));
+
+  it('keeps who a member is until it ends or expires', () =>
+    withTwo('members', async (one, other) => {
+      await one.addMember(HASH, 'ada@example.com', 100, 0);
+      assert.equal(await other.findMember(HASH, 99), 'ada@example.com');
+      assert.equal(await other.findMember(HASH, 100), undefined);
+      await other.addMember(HASH, 'ada@example.com', 300, 0);
+      await other.addMember(OTHER, 'eve@example.com', 400, 200);
+      assert.equal(await one.findMember(HASH, 250), 'ada@example.com');
+      await one.endMember(OTHER);
+      assert.equal(await other.findMember(OTHER, 250), undefined);
+    }));
 }
