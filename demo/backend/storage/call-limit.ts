@@ -8,12 +8,12 @@ export interface CallLimit {
 
 /**
  * At most `limit` calls in any `windowMs` (default a minute), per id: counted in the storage where several processes share one, else in this
- * process.
+ * process. So are those that the storage cannot count, as on a full disk: the owner has to sign in to delete something.
  *
  * @param name What is counted: limits of the same name count together.
  */
 export function createCallLimit(
-  { storage, now }: Pick<Settings, 'storage' | 'now'>,
+  { storage, now, report }: Pick<Settings, 'storage' | 'now' | 'report'>,
   name: string,
   limit: number,
   windowMs = WINDOW_MS,
@@ -22,7 +22,12 @@ export function createCallLimit(
   return {
     async take(id) {
       if (!storage.takeCall) return own.take(id);
-      return storage.takeCall(JSON.stringify([name, id]), { limit, windowMs, now: now() });
+      try {
+        return await storage.takeCall(JSON.stringify([name, id]), { limit, windowMs, now: now() });
+      } catch (error) {
+        report(error);
+        return own.take(id);
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
+import { sqliteCalls } from './sqlite-calls.js';
 import { sqliteConsents } from './sqlite-consents.js';
 import { sqliteDeliveries } from './sqlite-deliveries.js';
 import { sqliteRecords } from './sqlite-records.js';
@@ -52,6 +53,7 @@ export function createSqliteStorage(file: string): BackendStorage {
   const { forgetConsents, ...consents } = sqliteConsents(database);
   const { forgetCarts, ...shop } = sqliteShop(database);
   const uploads = sqliteUploads(database);
+  const calls = file === ':memory:' ? undefined : sqliteCalls(file, BUSY_TIMEOUT_MS);
   const forgetAtOnce = database.transaction((before: ExpiryTimes) => {
     forgetKeys(before.keysBefore);
     forgetCarts(before.cartsBefore);
@@ -68,6 +70,7 @@ export function createSqliteStorage(file: string): BackendStorage {
     ...consents,
     ...shop,
     ...uploads,
+    ...(calls && { takeCall: calls.takeCall }),
     // What the owner needs to make room on a full disk.
     ...each(sqliteSessions(database), withRoom),
     deleteSubmissions: withRoom(submissions.deleteSubmissions),
@@ -77,10 +80,12 @@ export function createSqliteStorage(file: string): BackendStorage {
     // One transaction waits for the disk once.
     forget: withRoom((before: ExpiryTimes) => {
       forgetAtOnce(before);
+      calls?.forgetCalls(before.keysBefore);
       keep();
     }),
     close() {
       database.close();
+      calls?.closeCalls();
     },
   };
 }

@@ -199,7 +199,7 @@ export interface BackendStorage extends SignInStorage, ShopStorage, UploadStorag
 
   /**
    * Counts one call of `id`, of which `limit` are allowed in any `windowMs`: 0, or the milliseconds until one is. Only in
-   * a storage that several machines share; without it each process counts for itself.
+   * a storage that several processes share; without it each process counts for itself.
    */
   takeCall?(id: string, rate: { limit: number; windowMs: number; now: number }): Awaitable<number>;
 
