@@ -25,6 +25,7 @@ import { submissionRoutes } from './routes/submissions.js';
 import { fileRoutes, uploadRoutes } from './routes/uploads.js';
 import { trackRoutes } from './routes/track.js';
 import { widgetRoutes } from './routes/widgets.js';
+import { isFull, NO_ROOM } from './storage/is-full.js';
 import { ownersOnly } from './sign-in/owners-only.js';
 import { createReceiver } from './uploads/receive-file.js';
 
@@ -56,6 +57,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 
   api.onError((error, c) => {
     settings.report(error);
+    if (isFull(error)) return c.json({ error: NO_ROOM }, 503);
     return c.json({ error: 'Internal server error. Please try again later.' }, 500);
   });
   api.use(closeUnread, setApiHeaders, setCrumb);

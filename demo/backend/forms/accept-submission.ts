@@ -7,6 +7,7 @@ import { checkFields } from './check-fields.js';
 import { createReviewCheck, submittedOnce } from './check-review.js';
 import { createRunsInOrder } from './run-in-order.js';
 import { createCallLimit } from '../storage/call-limit.js';
+import { isFull } from '../storage/is-full.js';
 import { limitReplies } from '../notifications/limit-replies.js';
 import { planDeliveries } from '../notifications/plan-deliveries.js';
 import { examine } from '../spam/examine.js';
@@ -22,7 +23,9 @@ export type Acceptance =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'no-captcha' }
   | { readonly kind: 'too-many'; readonly waitMs: number }
-  | { readonly kind: 'bad-key' };
+  | { readonly kind: 'bad-key' }
+  /** There is no room for it. */
+  | { readonly kind: 'full' };
 
 const HOUR_MS = 3_600_000;
 
@@ -83,7 +86,12 @@ export function createAcceptance(settings: Settings) {
   /** Of the same submission sent twice at the same time, the second waits for the first and gets the same answer. */
   return function accept(submission: Submission, sender: Sender): Promise<Acceptance> {
     const { formId, key, idempotencyKey } = submission;
-    const run = () => decide(submission, sender);
+    const run = () =>
+      decide(submission, sender).catch((error: unknown): Acceptance => {
+        if (!isFull(error)) throw error;
+        settings.report(error);
+        return { kind: 'full' };
+      });
     const byKey = key === null ? run : () => runInOrder(JSON.stringify(['key', key]), run);
     if (idempotencyKey === null) return byKey();
     return runInOrder(JSON.stringify(['idempotency', formId, idempotencyKey]), byKey);

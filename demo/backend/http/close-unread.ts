@@ -1,7 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../app-options.js';
 
-/** Answers that may come before the whole body has been read. */
+/** A refusal of a longer request may come before its whole body has been read: so much arrives with the head. */
+const HEAD_BYTES = 16 * 1024;
+/** Refusals of what is too long, or of a type that is not read. */
 const EARLY: readonly number[] = [413, 415];
 
 /**
@@ -10,5 +12,8 @@ const EARLY: readonly number[] = [413, 415];
  */
 export const closeUnread = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (EARLY.includes(c.res.status)) c.header('connection', 'close');
+  const { status } = c.res;
+  const length =
+    c.req.header('transfer-encoding') === undefined ? Number(c.req.header('content-length') ?? 0) : Infinity;
+  if (EARLY.includes(status) || (status >= 400 && length > HEAD_BYTES)) c.header('connection', 'close');
 });

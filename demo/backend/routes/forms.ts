@@ -8,6 +8,7 @@ import { limitBody } from '../http/limit-body.js';
 import { readJson } from '../http/parse-body.js';
 import { otherMethods } from '../http/other-methods.js';
 import { setRetryAfter } from '../http/rate-limit.js';
+import { NO_ROOM } from '../storage/is-full.js';
 import { forgetOld } from '../storage/forget-old.js';
 import { readSubmission } from '../forms/read-submission.js';
 import { newToken } from '../http/token.js';
@@ -63,6 +64,8 @@ function answer(c: AppContext, acceptance: Acceptance) {
       return c.json({ error: formMessages.processingError }, 400);
     case 'unknown-form':
       return c.json({ error: formMessages.status404 }, 404);
+    case 'full':
+      return c.json({ error: NO_ROOM }, 503);
     case 'too-many':
       return answerTooMany(c, acceptance.waitMs);
   }

@@ -11,12 +11,13 @@ import { PROBLEM_POLICY, problemPage, type Problem } from '../forms/problem-page
 import { readPlainPost, REDIRECT_FIELD, toPlainPost, toSubmission, type PlainPost } from '../forms/read-plain-post.js';
 import { setRetryAfter } from '../http/rate-limit.js';
 import { isSameOrigin } from '../http/same-origin.js';
+import { NO_ROOM } from '../storage/is-full.js';
 import { fileRules, type FileRule } from '../uploads/file-rules.js';
 import { keptFiles } from '../uploads/kept-files.js';
 import { NO_FILES, readFilePost } from '../uploads/read-file-post.js';
 import type { ReceiveFile } from '../uploads/receive-file.js';
 
-type Status = 400 | 403 | 404 | 413 | 415 | 429;
+type Status = 400 | 403 | 404 | 413 | 415 | 429 | 503;
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 const MULTIPART = /^multipart\/form-data\b/i;
 const TOO_LARGE = 'The submission is too large.';
@@ -95,6 +96,8 @@ function createAnswer(settings: Settings, accept: Accept, rulesOf: (formId: stri
       case 'too-many':
         setRetryAfter(c, acceptance.waitMs);
         return answerProblem(c, 429, { ...(await again()), message: formMessages.status429 });
+      case 'full':
+        return answerProblem(c, 503, { ...(await again()), message: NO_ROOM });
       case 'bad-key':
         return answerProblem(c, 400, { ...(await again()), message: formMessages.processingError });
     }

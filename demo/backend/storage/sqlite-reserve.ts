@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isFull } from './is-full.js';
 
 /** Room for what deletes: SQLite writes what has changed before it gives anything back. */
 const RESERVE_BYTES = 2 * 2 ** 20;
 
-/** A transaction that a full disk has ended: the driver says only that there is none to roll back. */
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && /disk is full|no transaction is active/.test(error.message);
-
 /**
  * A file that holds some room beside the database. When the disk is full it is given up, so that the owner can still sign in
- * and delete, and made again when there is room.
+ * and delete, and made again when there is room. Until then visitors store nothing
+ * beyond what deleting has left free inside the database: they would fill that room too.
+ *
+ * @param freeInside How many bytes of the database are free.
  */
-export function createReserve(file: string) {
+export function createReserve(file: string, freeInside = (): number => 0) {
   const place = `${file}-reserve`;
 
   function keep(): void {
@@ -42,5 +42,14 @@ export function createReserve(file: string) {
       }
     };
   }
-  return { keep, withRoom };
+  /** Runs it, unless the room would be missing then. */
+  function besideRoom<A extends unknown[], R>(run: (...args: A) => R): (...args: A) => R {
+    return (...args) => {
+      keep();
+      if (file !== ':memory:' && !existsSync(place) && freeInside() < RESERVE_BYTES / 2)
+        throw new Error('The disk is full.');
+      return run(...args);
+    };
+  }
+  return { keep, withRoom, besideRoom };
 }

@@ -29,6 +29,14 @@ function open(file: string): Database.Database {
   }
 }
 
+/** What deleting has left: a file of SQLite does not get smaller. */
+function freeBytes(database: Database.Database): number {
+  const { bytes } = database
+    .prepare('SELECT freelist_count * page_size AS bytes FROM pragma_freelist_count, pragma_page_size')
+    .get() as { bytes: number };
+  return bytes;
+}
+
 /** Each method, with the room that is kept for it. */
 const each = <T extends object>(methods: T, wrap: ReturnType<typeof createReserve>['withRoom']): T =>
   Object.fromEntries(
@@ -43,7 +51,7 @@ const each = <T extends object>(methods: T, wrap: ReturnType<typeof createReserv
  */
 export function createSqliteStorage(file: string): BackendStorage {
   mkdirSync(path.dirname(file), { recursive: true });
-  const { keep, withRoom } = createReserve(file);
+  const { keep, withRoom, besideRoom } = createReserve(file, () => freeBytes(database));
   const database = withRoom(open)(file);
   keep();
   const { addDeliveries, ...deliveries } = sqliteDeliveries(database);
@@ -71,6 +79,16 @@ export function createSqliteStorage(file: string): BackendStorage {
     ...shop,
     ...uploads,
     ...(calls && { takeCall: calls.takeCall }),
+    // What visitors store.
+    addKey: besideRoom(submissions.addKey),
+    saveSubmission: besideRoom(submissions.saveSubmission),
+    addFormRender: besideRoom(renders.addFormRender),
+    addRecords: besideRoom(records.addRecords),
+    addConsent: besideRoom(consents.addConsent),
+    createCart: besideRoom(shop.createCart),
+    changeCart: besideRoom(shop.changeCart),
+    placeOrder: besideRoom(shop.placeOrder),
+    addUpload: besideRoom(uploads.addUpload),
     // What the owner needs to make room on a full disk.
     ...each(sqliteSessions(database), withRoom),
     deleteSubmissions: withRoom(submissions.deleteSubmissions),

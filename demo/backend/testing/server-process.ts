@@ -20,16 +20,24 @@ export interface Running {
   readonly owner: Jar;
 }
 
-/** Runs `npm start` in its own process, on a free port. */
-export async function startServer(env: Record<string, string>, script = SERVER): Promise<Running> {
-  const child = spawn(
+/** Runs `npm start` in its own process, on a free port. `within`: a command that runs the command behind it. */
+export async function startServer(
+  env: Record<string, string>,
+  script = SERVER,
+  within: readonly string[] = [],
+): Promise<Running> {
+  const [command = '', ...args] = [
+    ...within,
     process.execPath,
-    [...(env['TEST_CLOCK'] ? ['--import', env['TEST_CLOCK']] : []), '--import', 'tsx', script],
-    {
-      env: { ...process.env, PORT: '0', ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+    ...(env['TEST_CLOCK'] ? ['--import', env['TEST_CLOCK']] : []),
+    '--import',
+    'tsx',
+    script,
+  ];
+  const child = spawn(command, args, {
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const owner = createJar();
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /http:\/\/\S+/.exec(line)?.[0]?.replace('localhost', '127.0.0.1');

@@ -18,13 +18,23 @@ export function createDiskFiles(folder: string): FileStore {
     if (!isToken(name)) throw new RangeError('A file is stored under a token.');
     return path.join(folder, name);
   };
+  async function hasRoom(bytes: number): Promise<boolean> {
+    await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return bavail * bsize - bytes > Math.min(KEPT_FREE_BYTES, (blocks * bsize) / KEPT_FREE_PART);
+  }
   return {
     async write(name, bytes) {
       await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
       // `wx`: never over another file.
       const file = await open(placeOf(name), 'wx', FILE_MODE);
       try {
-        for await (const part of bytes) await file.writeFile(part);
+        for await (const part of bytes) {
+          // Others write at the same time: what was free at first may be gone.
+          if (!(await hasRoom(part.byteLength)))
+            throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
+          await file.writeFile(part);
+        }
         await file.sync();
       } finally {
         await file.close();
@@ -39,11 +49,7 @@ export function createDiskFiles(folder: string): FileStore {
       }
       return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
     },
-    async hasRoom(bytes) {
-      await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-      const { bavail, blocks, bsize } = await statfs(folder);
-      return bavail * bsize - bytes > Math.min(KEPT_FREE_BYTES, (blocks * bsize) / KEPT_FREE_PART);
-    },
+    hasRoom,
     remove: (name) => rm(placeOf(name), { force: true }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Settings } from '../app-options.js';
 import { hashSecret, newToken } from '../http/token.js';
 import { createCallLimit } from '../storage/call-limit.js';
+import { isFull } from '../storage/is-full.js';
 import { checkBytes, RefusedFile, type FileProblem, type PassedFile } from './check-bytes.js';
 import type { FileRule } from './file-rules.js';
 import { isNameAccepted } from './file-types.js';
@@ -40,7 +41,7 @@ export function createReceiver(settings: Settings) {
   const { storage, files, limits, now } = settings;
   const limit = createCallLimit(settings, 'upload', limits.uploadsPerHour, HOUR_MS);
 
-  return async function receive(file: IncomingFile, bytes: AsyncIterable<Uint8Array>): Promise<Receipt> {
+  async function take(file: IncomingFile, bytes: AsyncIterable<Uint8Array>): Promise<Receipt> {
     const { formId, field, rule, retryKey, client, type } = file;
     const name = safeName(file.name);
     // A retry whose first answer was lost.
@@ -67,12 +68,16 @@ export function createReceiver(settings: Settings) {
       // Where this fails too, the row is there still: the file is deleted when its time is over.
       await files.remove(id);
       await storage.dropUploads([id]);
-      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return { kind: 'full' };
       if (error instanceof RefusedFile) return { kind: 'refused', problem: error.problem };
       throw error;
     }
     await storage.completeUpload(id, passed.size, passed.type);
     return { kind: 'stored', id };
-  };
+  }
+  return (file: IncomingFile, bytes: AsyncIterable<Uint8Array>): Promise<Receipt> =>
+    take(file, bytes).catch((error: unknown) => {
+      if (isFull(error)) return { kind: 'full' };
+      throw error;
+    });
 }
 export type ReceiveFile = ReturnType<typeof createReceiver>;
