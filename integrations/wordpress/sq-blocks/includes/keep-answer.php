@@ -2,7 +2,7 @@
 /**
  * The visitor's answer to the cookie banner, kept as long as the kit means it to be: Safari keeps a cookie of a script for seven
  * days, and one of a server for as long as the server says. Pages set no cookies, so that they can come out of a cache: a small
- * request asks for them, at the first page of a visit and after each answer.
+ * request asks for them, when the first page of a visit is left, or one on which the answer has changed.
  *
  * @package sq-blocks
  */
@@ -101,20 +101,17 @@ function sq_blocks_print_answer_script() {
 	}
 	$address = wp_json_encode( wp_make_link_relative( rest_url( 'sq-blocks/v1/answer' ) ), JSON_HEX_TAG | JSON_HEX_AMP );
 	$names   = wp_json_encode( array_keys( sq_blocks_answer_patterns() ), JSON_HEX_TAG | JSON_HEX_AMP );
-	// An answer that changes meanwhile must not be set back.
-	$script = "(window.sq=window.sq||[]).push(({consent})=>{
-const names=$names,key='sq-blocks-answer';let request;
+	// When the page is left: an answer that the visitor changes while the request is under way would be set back.
+	$script = "(()=>{
+const names=$names,key='sq-blocks-answer';
 const keep=()=>{
-request?.abort();
+if(document.visibilityState!=='hidden')return;
 const answer=document.cookie.split('; ').filter(each=>names.includes(each.split('=')[0])).join('; ');
-try{if(sessionStorage.getItem(key)===answer)return}catch{}
-if(!answer)return;
-request=new AbortController();
-fetch($address,{method:'POST',keepalive:true,signal:request.signal}).then(({ok})=>ok&&sessionStorage.setItem(key,answer)).catch(()=>{})
+try{if(sessionStorage.getItem(key)===answer)return;sessionStorage.setItem(key,answer)}catch{}
+if(answer)fetch($address,{method:'POST',keepalive:true}).catch(()=>{})
 };
-consent().subscribe(keep);
-if(document.prerendering)document.addEventListener('prerenderingchange',keep,{once:true});else keep()
-});";
+document.addEventListener('visibilitychange',keep)
+})()";
 	wp_print_inline_script_tag( $script );
 }
 add_action( 'wp_footer', 'sq_blocks_print_answer_script', 20 );
