@@ -46,6 +46,14 @@ describe('the room beside a SQLite file', () => {
     await assert.rejects(withRoom(() => Promise.reject(new Error('x')))(), /^Error: x$/);
   });
 
+  it('is not used up by visitors: while it is missing they store nothing beyond what is free inside the database', () => {
+    // No file can be made there.
+    const file = `${folder}/missing/d.db`;
+    assert.throws(() => createReserve(file).besideRoom(() => 'stored')(), /disk is full/);
+    assert.equal(createReserve(file, () => 2 ** 20).besideRoom(() => 'stored')(), 'stored');
+    assert.equal(createReserve(`${folder}/d.db`).besideRoom(() => 'stored')(), 'stored');
+  });
+
   it('is there for each storage', async () => {
     const file = `${folder}/c.db`;
     await createSqliteStorage(file).close();
