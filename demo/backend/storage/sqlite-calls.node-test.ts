@@ -50,7 +50,7 @@ describe('calls that are counted beside a SQLite file', () => {
   it('are allowed again when their time is over, and forgotten', async () => {
     const file = `${folder}/b.db`;
     const storage = createSqliteStorage(file);
-    const take = (now: number) => storage.takeCall!('a', { limit: 2, windowMs: 1000, now });
+    const take = async (now: number) => storage.takeCall!('a', { limit: 2, windowMs: 1000, now });
     assert.deepEqual(await Promise.all([0, 400, 900, 999].map(take)), [0, 0, 100, 1]);
     assert.deepEqual(await Promise.all([1000, 1399, 1400].map(take)), [0, 1, 0]);
     const day = 86_400_000;
