@@ -36,7 +36,7 @@ export function findSpam({ values, isHoneypotFilled, tookMs, headers }: SpamSign
   const signs: [boolean, number, string][] = [
     [isHoneypotFilled, 10, 'A field that people do not see was filled in.'],
     [tookMs === 'forged', 10, 'The time of the form was forged.'],
-    [typeof tookMs === 'number' && tookMs < TOO_SOON_MS, 5, 'It was sent faster than anybody types.'],
+    [typeof tookMs === 'number' && tookMs >= 0 && tookMs < TOO_SOON_MS, 5, 'It was sent faster than anybody types.'],
     [texts.some((text) => MARKUP.test(text)), 5, 'It has links as markup.'],
     [links >= HARVEST_OF_LINKS, 5, `It has ${links} links.`],
     [links >= MANY_LINKS && links < HARVEST_OF_LINKS, 3, `It has ${links} links.`],
