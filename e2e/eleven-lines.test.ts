@@ -11,7 +11,7 @@ describe('a file of eleven lines, against dist/', () => {
       const lines: string[] = [];
       (window as unknown as { onFrameLog: (line: string) => void }).onFrameLog = (line) => lines.push(line);
       // A visitor without cookies: the test file that runs beside this one may set that of a cart.
-      const listen = `<script>Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
+      const listen = `<script>Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
         for (const level of ['log','info','warn','error'])
         console[level] = (...words) => parent.onFrameLog(level + ': ' + words.join(' '));
         addEventListener('error', (event) => parent.onFrameLog('error: ' + event.message));

@@ -1,10 +1,18 @@
 import { expect } from '@open-wc/testing';
 import DOMPurify from 'dompurify';
 import { pageContext } from '../shared/platform/page/read-page.js';
-import { scriptGlobal } from '../shared/platform/page/script-global.js';
+import { ofDocument, scriptGlobal } from '../shared/platform/page/script-global.js';
 import { fontSheets } from '../shared/services/fonts/font-sheets.js';
 import { startGoogleConsentMode } from '../shared/services/consent/google-consent-mode.js';
 import { consent } from '../shared/services/consent/consent.js';
+import { isSeen } from '../shared/services/analytics/is-seen.js';
+import { readCookie, removeCookie, writeCookie } from '../shared/platform/storage/cookies.js';
+import { hasCookie } from '../shared/platform/storage/has-cookie.js';
+import { whenActivated } from '../shared/platform/page/when-activated.js';
+import { focusedElement } from '../shared/platform/page/focused-element.js';
+import { lockScroll } from '../shared/platform/page/scroll-lock.js';
+import { confirm } from '../shared/platform/dialogs/confirm.js';
+import { isDialogOpen } from '../shared/services/session/is-dialog-open.js';
 import { firePixel } from '../shared/services/analytics/record-event.js';
 import { loadCaptcha } from '../shared/forms/captcha/load-captcha.js';
 import { restartCaptcha } from '../react-impl/form/sending/restart-captcha.js';
@@ -243,3 +251,55 @@ describe('what the kit does with the scripts of others', () => {
     expect(asked.sort()).to.deep.equal(['js.hcaptcha.com', 'maps.googleapis.com']);
   });
 });
+
+/** What the kit reads of the document to decide. A sanitizer in Node knows the names of its own document only. */
+const MEMBERS = [
+  ...['cookie', 'body', 'activeElement', 'title', 'visibilityState', 'hidden', 'readyState', 'prerendering', 'fonts'],
+  ...['adoptedStyleSheets', 'styleSheets', 'fullscreenElement', 'fullscreenEnabled', 'exitFullscreen', 'scripts'],
+  'characterSet',
+] as const;
+const FRAME = { img: '<img name="%" alt="">', form: '<form name="%"></form>' };
+for (const [tag, html] of Object.entries(FRAME))
+  describe(`a page on which <${tag}> has the name of a member of the document`, () => {
+    let text: HTMLElement;
+    before(() => {
+      text = document.createElement('div');
+      text.innerHTML = MEMBERS.map((name) => html.replace('%', name)).join('');
+      document.documentElement.append(text);
+    });
+    after(() => text.remove());
+    afterEach(() => consent().reset());
+
+    it('reads the member all the same', () => {
+      for (const name of MEMBERS) {
+        expect(document[name as 'body'], name).to.equal(text.querySelector(`[name=${name}]`));
+        expect(ofDocument(name), name).not.to.equal(document[name as 'body']);
+      }
+    });
+    it('keeps and finds the choice of the visitor, and other cookies', () => {
+      consent().decline();
+      expect([consent().get(), readCookie('ss_cookieAllowed')]).to.deep.equal(['declined', 'false']);
+      expect(hasCookie('ss_cookieAllowed=false')).to.equal(true);
+      consent().accept();
+      expect(readCookie('ss_cookieAllowed')).to.equal('true');
+      writeCookie('clobbered', 'a');
+      expect(readCookie('clobbered')).to.equal('a');
+      expect([removeCookie('clobbered'), readCookie('clobbered')]).to.deep.equal([true, undefined]);
+    });
+    it('is a page that is shown, without a dialog, and with the focus where it is', () => {
+      expect([isSeen(), isDialogOpen(), whenActivated()]).to.deep.equal([true, false, undefined]);
+      const button = text.appendChild(document.createElement('button'));
+      button.focus();
+      expect(focusedElement()).to.equal(button);
+      button.remove();
+    });
+    it('stops scrolling, and shows dialogs in its body', async () => {
+      const body = document.querySelector('body')!;
+      lockScroll()();
+      const stop = new AbortController();
+      const answer = confirm({ message: 'Sure?', signal: stop.signal });
+      await until(() => body.querySelector(':scope > [data-sq-dialog]'));
+      stop.abort();
+      expect(await answer).to.equal('cancel');
+    });
+  });

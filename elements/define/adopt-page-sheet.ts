@@ -1,3 +1,4 @@
 import pageSheet from 'sq-blocks:page-sheet';
+import { ofDocument } from '../../shared/platform/page/script-global.js';
 
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, pageSheet];
+ofDocument('adoptedStyleSheets').push(pageSheet);

@@ -1,4 +1,5 @@
 import { MARKER } from '../define/page-styles.js';
+import { ofDocument } from '../../shared/platform/page/script-global.js';
 
 const LINK = 'link[rel~="stylesheet"][href*="sq-blocks.css"]';
 
@@ -15,14 +16,14 @@ export async function givePageSheet(root: ShadowRoot): Promise<void> {
 
 /** The page-side sheet as a constructed one: that of a bundler, or a copy of what the page has by a link. */
 async function readPageSheet(): Promise<CSSStyleSheet | undefined> {
-  const adopted = document.adoptedStyleSheets.find((sheet) => hasMarker(sheet));
+  const adopted = ofDocument('adoptedStyleSheets').find((sheet) => hasMarker(sheet));
   if (adopted) return adopted;
   const link = document.querySelector<HTMLLinkElement>(LINK);
   if (link && !link.sheet)
     await new Promise((resolve) => {
       for (const type of ['load', 'error']) link.addEventListener(type, resolve, { once: true });
     });
-  for (const sheet of document.styleSheets) {
+  for (const sheet of ofDocument('styleSheets')) {
     if (!hasMarker(sheet)) continue;
     const copy = new CSSStyleSheet();
     copy.replaceSync(kitRules(sheet, sheet.ownerNode === link).join('\n'));

@@ -174,7 +174,7 @@ describe('sq-form that hands a submission over to the browser', () => {
       );
     });
     afterEach(() => restorePage());
-    const pageIn = (encoding: string) => (restorePage = pretend(document, 'characterSet', encoding));
+    const pageIn = (encoding: string) => (restorePage = pretend(Document.prototype, 'characterSet', encoding));
 
     for (const [what, page, attributes, inside] of [
       ['what the form asks for', 'UTF-8', 'accept-charset="iso-8859-1"', MUELLER],

@@ -48,7 +48,7 @@ describe('what a member has typed and not sent', () => {
   };
   /** As a page that is being left. */
   async function leave() {
-    const restore = pretend(document, 'visibilityState', 'hidden');
+    const restore = pretend(Document.prototype, 'visibilityState', 'hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     restore();
     await getAll('drafts');

@@ -133,11 +133,11 @@ describe('what a lightbox has if it is asked for', () => {
       return Promise.resolve();
     };
     const root = document.documentElement;
-    undo.push(pretend(document, 'fullscreenEnabled', true));
+    undo.push(pretend(Document.prototype, 'fullscreenEnabled', true));
     undo.push(pretend(root, 'requestFullscreen', change('enter', root)));
-    undo.push(pretend(document, 'exitFullscreen', change('leave', null)));
-    Object.defineProperty(document, 'fullscreenElement', { get: () => full, configurable: true });
-    undo.push(() => delete (document as { fullscreenElement?: unknown }).fullscreenElement);
+    undo.push(pretend(Document.prototype, 'exitFullscreen', change('leave', null)));
+    undo.push(pretend(Document.prototype, 'fullscreenElement', null));
+    Object.defineProperty(Document.prototype, 'fullscreenElement', { get: () => full });
     const element = await open('fullscreen', 'fullscreen');
     expect(label(element, 'fullscreen')).to.equal('Full screen');
     await click(element, 'fullscreen');

@@ -107,7 +107,7 @@ describe('sq-marquee', () => {
   it('does not run in a hidden tab', async () => {
     const element = await open();
     await until(() => moves(element));
-    const restore = pretend(document, 'hidden', true);
+    const restore = pretend(Document.prototype, 'hidden', true);
     document.dispatchEvent(new Event('visibilitychange'));
     await until(() => motion(element)!.playState === 'paused');
     restore();

@@ -4,6 +4,7 @@ import { isMotionOff } from '../../shared/platform/page/no-motion.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useReducedMotion } from '../hooks/use-media-query.js';
+import { ofDocument } from '../../shared/platform/page/script-global.js';
 
 /** The class of the message that is shown; the page sheet hides the others. */
 const ACTIVE = '.sq-active';
@@ -24,10 +25,10 @@ export function useTurns(element: HTMLElement, interval: number | undefined, onT
   const [playing, setPlaying] = useState(() => !isMotionOff());
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [hidden, setHidden] = useState(document.hidden);
+  const [hidden, setHidden] = useState(ofDocument('hidden'));
   const shown = messages[index % messages.length];
 
-  useListener(document, 'visibilitychange', () => setHidden(document.hidden));
+  useListener(document, 'visibilitychange', () => setHidden(ofDocument('hidden')));
   useListener(element, 'pointerenter', () => setHovered(true));
   useListener(element, 'pointerleave', () => setHovered(false));
   // The focus of the play button does not stop the turns.

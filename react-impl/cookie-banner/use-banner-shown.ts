@@ -5,6 +5,7 @@ import { forgetPageContext } from '../../shared/platform/page/read-page.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useStore } from '../hooks/use-store.js';
 import { isPlainKey } from '../../shared/platform/page/plain-key.js';
+import { ofDocument } from '../../shared/platform/page/script-global.js';
 
 /** Buttons and links that open the banner again: consent must be as easy to withdraw as to give. */
 const OPENER = '[data-sq-action="open-consent"]';
@@ -28,7 +29,7 @@ export function useBannerShown(element: HTMLElement, enabled: boolean) {
   const opener = useRef<Element>(null);
   const remount = () => setMount((count) => count + 1);
 
-  function open(by: Element | null = document.activeElement) {
+  function open(by: Element | null = ofDocument('activeElement')) {
     opener.current = by;
     setOpened(true);
   }

@@ -6,6 +6,7 @@ import { EARLY_CLICK, startEarlyClicks } from '../../shared/platform/page/early-
 import { onePerPage } from '../../shared/platform/store.js';
 import { goTo } from '../../shared/platform/page/go-to.js';
 import { GROUP, linksOf, rootOf } from './items.js';
+import { ofDocument } from '../../shared/platform/page/script-global.js';
 
 type Lightbox = HTMLElement & { open(index: number): Promise<void> };
 let groups = 0;
@@ -16,7 +17,7 @@ function lightboxOf(tag: string, group: string, root: Document | ShadowRoot): Li
   if (found) return found;
   const created = ownElement(document.createElement(tag)) as Lightbox;
   created.setAttribute('group', group);
-  (root instanceof ShadowRoot ? root : document.body).append(created);
+  (root instanceof ShadowRoot ? root : ofDocument('body')).append(created);
   // Navigators that replace a part of the page would leave it there for ever.
   created.addEventListener('sq-lightbox-close', () => created.remove());
   return created;

@@ -1,6 +1,7 @@
 import type { EngineChoice } from './choose-engine.js';
 import { LOAD_TIMEOUT_MS } from './constants.js';
 import type { MapHandle, MapOptions, MapWatch } from './engines/engine.js';
+import { ofDocument } from '../../shared/platform/page/script-global.js';
 
 /**
  * Loads an engine and creates a map with it in a new child of `container`. The marker is moved into the map, and back
@@ -42,7 +43,7 @@ export function runMap(
   };
   const timeOut = () => {
     // A page in the background renders nothing: that is no failure.
-    if (document.hidden) timer = setTimeout(timeOut, LOAD_TIMEOUT_MS);
+    if (ofDocument('hidden')) timer = setTimeout(timeOut, LOAD_TIMEOUT_MS);
     else fail(new Error(`the map did not load within ${LOAD_TIMEOUT_MS} ms`));
   };
   let timer = setTimeout(timeOut, LOAD_TIMEOUT_MS);

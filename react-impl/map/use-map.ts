@@ -7,6 +7,7 @@ import { UPDATE_DEBOUNCE_MS } from './constants.js';
 import { MapLost, type MapHandle, type MapOptions, type MapView, type MapWatch } from './engines/engine.js';
 import type { Credit } from './logic/attribution.js';
 import { runMap } from './run-map.js';
+import { ofDocument } from '../../shared/platform/page/script-global.js';
 
 interface Settings {
   choice: EngineChoice;
@@ -75,7 +76,7 @@ export function useMap(
           isDrawnAnew.current = true;
           setState('loading');
           // Nothing is drawn in a tab that is hidden.
-          if (document.hidden) document.addEventListener('visibilitychange', drawAnew, { once: true });
+          if (ofDocument('hidden')) document.addEventListener('visibilitychange', drawAnew, { once: true });
           else drawAnew();
           return;
         }

@@ -15,6 +15,7 @@ import { useViewportSize } from './motion/use-viewport-size.js';
 import { useContent } from './use-content.js';
 import { Items } from './view/items.js';
 import { Track } from './view/track.js';
+import { ofDocument } from '../../shared/platform/page/script-global.js';
 
 /** Moves only while it is in view and not paused. Under reduced motion it is a plain line of text. */
 export function Marquee(props: BlockProps<typeof marquee>) {
@@ -28,10 +29,10 @@ export function Marquee(props: BlockProps<typeof marquee>) {
   const [playing, setPlaying] = useState(true);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [hidden, setHidden] = useState(document.hidden);
+  const [hidden, setHidden] = useState(ofDocument('hidden'));
   const looks = useFeature(content.isRich && !isStill, () => import('./features/looks.js'));
 
-  useListener(document, 'visibilitychange', () => setHidden(document.hidden));
+  useListener(document, 'visibilitychange', () => setHidden(ofDocument('hidden')));
   useListener(element, 'pointerenter', () => setHovered(true));
   useListener(element, 'pointerleave', () => setHovered(false));
   // A focused link must not move away. The focus of the play button does not stop the text.

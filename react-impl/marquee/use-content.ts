@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSubscription } from '../hooks/use-subscription.js';
 import type { MarqueeItem } from './read-items.js';
+import { ofDocument } from '../../shared/platform/page/script-global.js';
 
 const INTERACTIVE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 const MEDIA = 'img, svg, picture, video, canvas, iframe';
@@ -56,7 +57,7 @@ export function useContent(element: HTMLElement, items: readonly MarqueeItem[]):
         observer.observe(element, { childList: true, characterData: true, attributes: true, subtree: true });
         // Themes of the page.
         observer.observe(document.documentElement, { attributeFilter: ['class', 'style', 'data-theme'] });
-        observer.observe(document.body, { attributeFilter: ['class', 'data-theme'] });
+        observer.observe(ofDocument('body'), { attributeFilter: ['class', 'data-theme'] });
         const dark = matchMedia('(prefers-color-scheme: dark)');
         dark.addEventListener('change', update);
         // An image that had no size until it was loaded.

@@ -2,6 +2,7 @@ import { idle } from '../../shared/platform/page/idle.js';
 import { whenActivated } from '../../shared/platform/page/when-activated.js';
 import { isFree } from '../../shared/services/overlays/when-free.js';
 import type { PopupSettings } from './logic/settings.js';
+import { ofDocument } from '../../shared/platform/page/script-global.js';
 
 /** Why a popup has opened by itself. */
 export type Trigger = 'timer' | 'scroll' | 'exit';
@@ -15,7 +16,7 @@ export function afterLoad(run: () => void, signal: AbortSignal): void {
     await whenActivated();
     idle(() => signal.aborted || run());
   };
-  if (document.readyState === 'complete') void runLater();
+  if (ofDocument('readyState') === 'complete') void runLater();
   else addEventListener('load', () => void runLater(), { once: true, signal });
 }
 

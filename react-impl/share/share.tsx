@@ -6,6 +6,7 @@ import { translate } from '../../shared/platform/i18n/translate.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { pageAddress } from './page-address.js';
+import { ofDocument } from '../../shared/platform/page/script-global.js';
 
 /** Without a secure connection browsers have neither. */
 interface Abilities {
@@ -22,7 +23,7 @@ export function Share({ host, url, heading, text }: BlockProps<typeof declaratio
   const address = () => (url ? new URL(url, document.baseURI).href : pageAddress());
 
   async function share() {
-    const shared = { title: heading || document.title, url: address(), ...(text && { text }) };
+    const shared = { title: heading || ofDocument('title'), url: address(), ...(text && { text }) };
     try {
       await abilities.share?.call(navigator, shared);
       host.emit('sq-share', { by: 'device', url: shared.url });

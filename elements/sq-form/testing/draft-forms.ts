@@ -32,7 +32,7 @@ export function type(element: Element, entries: Readonly<Record<string, string>>
 }
 /** The visitor goes to another tab, or closes this one. */
 export function hidePage() {
-  const restore = pretend(document, 'visibilityState', 'hidden');
+  const restore = pretend(Document.prototype, 'visibilityState', 'hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   restore();
 }

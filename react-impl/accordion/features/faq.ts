@@ -1,4 +1,5 @@
 import { trustedJson } from '../../../shared/platform/html/trusted.js';
+import { ofDocument } from '../../../shared/platform/page/script-global.js';
 import { authorsOf, itemsOf } from '../items.js';
 
 const TYPE = 'application/ld+json';
@@ -27,7 +28,7 @@ function write(): void {
   script?.remove();
   script = undefined;
   // The page's own description counts.
-  const isDescribed = [...document.scripts].some(({ type, text }) => type === TYPE && text.includes('FAQPage'));
+  const isDescribed = [...ofDocument('scripts')].some(({ type, text }) => type === TYPE && text.includes('FAQPage'));
   const inOrder = [...shown].sort((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );

@@ -4,6 +4,7 @@ import { onePerPage } from '../../../shared/platform/store.js';
 import { debounce } from '../../../shared/platform/timing/debounce.js';
 import { listenToControls } from '../../../shared/forms/form-controls.js';
 import { readEntries, writeEntries } from './form-entries.js';
+import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
 /** Delay after the last input before it is saved. */
 export const SAVE_DELAY_MS = 500;
@@ -70,7 +71,7 @@ export function startDraft(form: HTMLFormElement, wantedPlace: string, callbacks
     // Said at once: what is below the form moves only while the visitor types.
     if (!wasKept) keep(entries() !== undefined);
   };
-  const onVisibilityChange = () => document.visibilityState === 'hidden' && saveNow();
+  const onVisibilityChange = () => ofDocument('visibilityState') === 'hidden' && saveNow();
 
   void loadDraft(place).then((values) => {
     if (!stopped && !isDiscarded && values && writeEntries(form, values)) callbacks.onRestore();

@@ -8,6 +8,7 @@ import { listenToControls } from '../../../shared/forms/form-controls.js';
 import type { DraftCallbacks, DraftsAndQueue } from './drafts-and-queue.js';
 import { notePasswords } from './passwords.js';
 import { servedControls } from './served-form.js';
+import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
 export type DraftCode = typeof import('./drafts-and-queue.js').default;
 
@@ -59,7 +60,7 @@ export function useDraftsAndQueue(
 
 /** Whether the page has all of its controls: a block may be there before them. */
 function useIsParsed(): boolean {
-  const [isParsed, setParsed] = useState(document.readyState !== 'loading');
+  const [isParsed, setParsed] = useState(ofDocument('readyState') !== 'loading');
   useListener(isParsed ? undefined : document, 'DOMContentLoaded', () => setParsed(true));
   return isParsed;
 }

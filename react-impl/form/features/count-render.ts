@@ -4,6 +4,7 @@ import { hitDue } from '../../../shared/services/analytics/after-hit.js';
 import { isSeen, SHOWN } from '../../../shared/services/analytics/is-seen.js';
 import { consent } from '../../../shared/services/consent/consent.js';
 import { pageFields } from '../logic/payload.js';
+import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
 /**
  * Sends to the site, once, that a form was rendered: as soon as the page is seen and its visits are measured, by the table
@@ -13,7 +14,10 @@ export default function countRender(formId: string): () => void {
   let isSent = false;
   const sendIfAllowed = () => {
     if (isSent || !isSeen()) return;
-    isSent = recordFormRender(formId, pageFields(pageContext(), { title: document.title, path: location.pathname }));
+    isSent = recordFormRender(
+      formId,
+      pageFields(pageContext(), { title: ofDocument('title'), path: location.pathname }),
+    );
   };
   const ended = new AbortController();
   for (const type of SHOWN) document.addEventListener(type, sendIfAllowed, { signal: ended.signal });

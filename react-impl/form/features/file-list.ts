@@ -8,6 +8,7 @@ import { listenToControls, member } from '../../../shared/forms/form-controls.js
 import { takeDrops } from './file-drop.js';
 import { chooseFiles, isFileInput, type FileInput } from './file-input.js';
 import sheet from './file-list.css' with { type: 'css' };
+import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
 type SendingModule = typeof import('../sending/sending.js');
 
@@ -94,7 +95,7 @@ function createList(input: FileInput, onRemove: (text: string) => void) {
     async show(said: string) {
       // It is there already: the focus or the pointer that has chosen a file has loaded it.
       const code = await import('../sending/sending.js');
-      const focused = [...list.children].findIndex((line) => line.contains(document.activeElement));
+      const focused = [...list.children].findIndex((line) => line.contains(ofDocument('activeElement')));
       const lines = [...input.files].map((file, at) => lineOf(file, at, code));
       list.replaceChildren(...lines.map(({ line }) => line));
       list.ariaLabel = getText('chosenFiles');

@@ -9,6 +9,7 @@ import type { EmailPattern } from '../logic/validation.js';
 import { adoptSheet } from '../element/adopt-sheet.js';
 import sheet from './parts.css' with { type: 'css' };
 import { addStepControls } from './step-controls.js';
+import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
 export interface StepOptions {
   readonly emailPattern: EmailPattern;
@@ -60,7 +61,7 @@ export default function showSteps(form: HTMLFormElement, options: { readonly cur
     if (heading) write(heading, 'tabindex', '-1');
     heading?.focus();
   }
-  const isFocusLost = () => isFocusFree() || document.activeElement?.closest('[data-sq-away]') != null;
+  const isFocusLost = () => isFocusFree() || ofDocument('activeElement')?.closest('[data-sq-away]') != null;
   async function move(by: 1 | -1) {
     const step = steps()[position()];
     if (isChecking || !step) return;

@@ -6,6 +6,7 @@ import { encodingOf, isSameInAny } from '../logic/form-encoding.js';
 import type { Submission } from '../logic/payload.js';
 import type { Post } from '../logic/post.js';
 import { isChosen, isMultipart } from './chosen-files.js';
+import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
 /**
  * Whether the form must be posted by the browser: a form of the platform with a file, but without an id; a form whose action is no http
@@ -26,7 +27,7 @@ export function needsNativePost(form: HTMLFormElement, submitter: HTMLElement | 
 }
 
 const isInOtherEncoding = (form: HTMLFormElement, post: Post): boolean =>
-  encodingOf(member(form, 'acceptCharset'), document.characterSet) !== 'utf-8' && !isSameInAny(post);
+  encodingOf(member(form, 'acceptCharset'), ofDocument('characterSet')) !== 'utf-8' && !isSameInAny(post);
 
 /**
  * A submission to the platform is JSON and has no place for files (storefront §3). Only a form with method="post" and

@@ -13,6 +13,7 @@ import { sendingText } from './messages.js';
 import { readForm } from './read-form.js';
 import { readPost } from './read-post.js';
 import { validateForm } from './validate-form.js';
+import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
 interface Options {
   /** With an empty `submitButtonText` the text of the pressed button is sent. */
@@ -66,7 +67,7 @@ export function prepareSubmission(
       submitButtonText: identity.submitButtonText || buttonText(submitter ?? submitButtons(form)[0]),
     },
     form: content,
-    page: pageFields(pageContext(), { title: document.title, path: location.pathname }),
+    page: pageFields(pageContext(), { title: ofDocument('title'), path: location.pathname }),
     captchaKey: captcha?.[1],
     post,
     files,

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useListener } from '../../hooks/use-listener.js';
 import { useVisible } from '../../hooks/use-visible.js';
+import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
 /**
  * Whether a mouse is over one of the parts. `parts`, one per line: `container` for the gallery, `controls` for its
@@ -41,7 +42,7 @@ const hasKeyboardFocus = (element: HTMLElement) =>
 export function useVisibleWithoutFocus(element: HTMLElement): boolean {
   const visible = useVisible(element);
   const [focused, setFocused] = useState(() => hasKeyboardFocus(element));
-  const [hidden, setHidden] = useState(document.hidden);
+  const [hidden, setHidden] = useState(ofDocument('hidden'));
   const onFocusIn = () => setFocused(hasKeyboardFocus(element));
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) setFocused(false);
@@ -50,6 +51,6 @@ export function useVisibleWithoutFocus(element: HTMLElement): boolean {
   // From one control to another: no event leaves the shadow root.
   useListener(element.shadowRoot, 'focusin', onFocusIn);
   useListener<FocusEvent>(element, 'focusout', onFocusOut);
-  useListener(document, 'visibilitychange', () => setHidden(document.hidden));
+  useListener(document, 'visibilitychange', () => setHidden(ofDocument('hidden')));
   return visible && !focused && !hidden;
 }

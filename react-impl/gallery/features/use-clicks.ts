@@ -14,6 +14,7 @@ import { goTo } from '../../../shared/platform/page/go-to.js';
 import { useListener } from '../../hooks/use-listener.js';
 import type { GalleryState } from '../gallery-state.js';
 import { clickThroughOf, useFocusableSlides } from './use-focusable-slides.js';
+import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
 const LIGHTBOX = 'sq-lightbox';
 type Lightbox = HTMLElement & { open(index: number): Promise<void> };
@@ -34,7 +35,7 @@ function lightboxFor(gallery: HTMLElement, theme: string): Lightbox {
   const lightbox = ownElement(document.createElement(LIGHTBOX)) as Lightbox;
   lightbox.setAttribute('for', gallery.id);
   lightbox.setAttribute('theme', theme);
-  (root instanceof ShadowRoot ? root : document.body).append(lightbox);
+  (root instanceof ShadowRoot ? root : ofDocument('body')).append(lightbox);
   created.set(gallery, lightbox);
   return lightbox;
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { Slides } from '../../../shared/media/slides/slides.js';
+import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
 /** A video that plays by itself, silently, without end and without controls: to a visitor it is a picture that moves. */
 export const isLoop = (node: unknown): boolean =>
@@ -33,7 +34,7 @@ export function useLoops(element: HTMLElement, slides: Slides, enabled: boolean)
       if (seen.has(video)) play(video);
     };
     const startAll = () => {
-      if (!document.hidden) for (const video of seen) if (isLoop(video)) play(video);
+      if (!ofDocument('hidden')) for (const video of seen) if (isLoop(video)) play(video);
     };
     for (const video of element.querySelectorAll('video')) observer.observe(video);
     // Sources, and scripts that mute, may come later.

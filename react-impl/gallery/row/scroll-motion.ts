@@ -1,4 +1,5 @@
 import { isNear } from './row-geometry.js';
+import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
 /** A change of the current slide that is to be made visible. */
 export interface MotionRequest {
@@ -60,7 +61,7 @@ export const instant: Motion = ({ viewport, left }) => scrollInstantly(viewport,
  * that cancels it.
  */
 export function afterFrame(run: () => void): () => void {
-  if (document.hidden) {
+  if (ofDocument('hidden')) {
     run();
     return () => {};
   }

@@ -7,6 +7,7 @@ import { useListener } from '../../hooks/use-listener.js';
 import type { Translate } from '../viewer/controls.js';
 import type { Viewer } from '../viewer/use-viewer.js';
 import type { Item } from '../viewer/viewer-items.js';
+import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
 /** Outlines on a 24 by 24 grid. Only the viewer has them, so they are not among those of all blocks. */
 const PATHS = {
@@ -44,7 +45,7 @@ export default function Tools({ viewer, item, values, t }: Props) {
           <ToolIcon name="download" />
         </a>
       )}
-      {values.fullscreen && document.fullscreenEnabled && <FullscreenButton t={t} />}
+      {values.fullscreen && ofDocument('fullscreenEnabled') && <FullscreenButton t={t} />}
     </div>
   );
 }
@@ -98,7 +99,7 @@ function ShareButton({ item, named, t }: { item: Item; named: boolean; t: Transl
   useLayoutEffect(() => setCopied(false), [item]);
   const share = async () => {
     const url = (!named && item.sources[0]) || location.href;
-    const data = { title: item.label || document.title, url };
+    const data = { title: item.label || ofDocument('title'), url };
     try {
       if ((navigator as Partial<Navigator>).share) await navigator.share(data);
       else {
@@ -121,18 +122,20 @@ function ShareButton({ item, named, t }: { item: Item; named: boolean; t: Transl
   );
 }
 
+const leave = () => ofDocument('exitFullscreen').call(document);
+
 /** The page is shown in full screen, with the viewer over it: a dialog cannot be. */
 function FullscreenButton({ t }: { t: Translate }) {
-  const [full, setFull] = useState(document.fullscreenElement !== null);
-  useListener(document, 'fullscreenchange', () => setFull(document.fullscreenElement !== null));
+  const [full, setFull] = useState(ofDocument('fullscreenElement') !== null);
+  useListener(document, 'fullscreenchange', () => setFull(ofDocument('fullscreenElement') !== null));
   useLayoutEffect(
     () => () => {
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
+      if (ofDocument('fullscreenElement')) void leave().catch(() => {});
     },
     [],
   );
   const toggle = () =>
-    (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
+    (ofDocument('fullscreenElement') ? leave() : document.documentElement.requestFullscreen()).catch(
       () => {},
     );
   return (

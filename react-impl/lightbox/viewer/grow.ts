@@ -1,6 +1,7 @@
 import { write } from '../../../shared/platform/html/written.js';
 import { flatParent } from '../../../shared/platform/page/scroller-of.js';
 import { enlargedArea } from './visible-area.js';
+import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 const EASING = 'cubic-bezier(0.3, 0, 0.1, 1)';
@@ -19,7 +20,7 @@ function visibleBox(element: Element): Box | undefined {
     [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
     [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
   };
-  for (let parent = flatParent(element); parent && parent !== document.body; parent = flatParent(parent)) {
+  for (let parent = flatParent(element); parent && parent !== ofDocument('body'); parent = flatParent(parent)) {
     const { overflowX, display } = getComputedStyle(parent);
     if (overflowX !== 'visible' && display !== 'contents' && parent !== document.documentElement)
       clip(parent.getBoundingClientRect());
@@ -34,7 +35,7 @@ function visibleBox(element: Element): Box | undefined {
  */
 export const canGrow = (thumbnail: Element | null | undefined): thumbnail is HTMLElement =>
   thumbnail instanceof HTMLElement &&
-  !document.hidden &&
+  !ofDocument('hidden') &&
   !matchMedia(REDUCED_MOTION).matches &&
   !enlargedArea() &&
   visibleBox(thumbnail) !== undefined;

@@ -8,6 +8,7 @@ import { canGrow, grow, hideThumbnail, shrink } from './grow.js';
 import { currentFrame, overlayTime, partsThatFade, row } from './parts.js';
 import { useThrottle } from './use-throttle.js';
 import { itemsOf, type Item, type Items } from './viewer-items.js';
+import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
 export interface Viewer {
   readonly items: Items;
@@ -83,7 +84,7 @@ export function useViewer(host: Host<typeof lightbox>, find: () => Element[], lo
       const first = Math.min(Math.max(0, Math.trunc(requested)), found.length - 1);
       if (phase === 'open') return viewer.show(first);
       finishClosing.current();
-      opener.current = document.activeElement;
+      opener.current = ofDocument('activeElement');
       const thumbnail = found.at(first)?.image;
       const growing = canGrow(thumbnail);
       change({ ...CLOSED, items: found, current: { place: 0, index: first }, phase: 'open', growing });

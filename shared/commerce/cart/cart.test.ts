@@ -255,7 +255,7 @@ describe('the cart of a page', () => {
 
     it('but not when the tab is hidden', async () => {
       setClock(START + 60_000);
-      undo.push(pretend(document, 'hidden', true));
+      undo.push(pretend(Document.prototype, 'hidden', true));
       comeBack();
       expect(await requestsSoFar()).to.equal(0);
     });

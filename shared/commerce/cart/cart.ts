@@ -10,6 +10,7 @@ import { asObject, asText } from '../../platform/page/unknown-values.js';
 import { hasCart } from './has-cart.js';
 import type { CartCall } from './call-cart.js';
 import type { Cart } from './read-cart.js';
+import { ofDocument } from '../../platform/page/script-global.js';
 
 /** What an indicator shows. `synced` is false until the server has answered or there is no cart to ask for. */
 export interface CartState {
@@ -156,7 +157,7 @@ function createCart(): CartService {
   }
 
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && refreshedAt > 0 && Date.now() - refreshedAt > STALE_MS) void refresh();
+    if (!ofDocument('hidden') && refreshedAt > 0 && Date.now() - refreshedAt > STALE_MS) void refresh();
   });
 
   return {

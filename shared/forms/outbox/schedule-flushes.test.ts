@@ -34,7 +34,7 @@ describe('scheduled flushes', () => {
   const emptied = () => until(async () => (await queue.items()).length === 0);
   const show = (state: DocumentVisibilityState) => {
     restore();
-    restore = pretend(document, 'visibilityState', state);
+    restore = pretend(Document.prototype, 'visibilityState', state);
     document.dispatchEvent(new Event('visibilitychange'));
   };
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/timing/clock.js';
 import { whenActivated } from '../../platform/page/when-activated.js';
 import { retryDelay, type QueuedItem } from './queued-item.js';
+import { ofDocument } from '../../platform/page/script-global.js';
 
 interface Queue {
   items(): Promise<readonly QueuedItem[]>;
@@ -18,7 +19,7 @@ export function scheduleFlushes(
 ): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
-  const isVisible = () => document.visibilityState === 'visible';
+  const isVisible = () => ofDocument('visibilityState') === 'visible';
   let running = false;
   /** An event has come while a flush was running: what that has tried before is tried once more. */
   let again = false;

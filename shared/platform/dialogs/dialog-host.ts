@@ -1,4 +1,5 @@
 import sheet from './dialogs.css' with { type: 'css' };
+import { ofDocument } from '../page/script-global.js';
 
 /** What a dialog and a notice say. Both are shown as text. */
 export interface DialogText {
@@ -10,7 +11,7 @@ export interface DialogText {
  * An element at the end of `parent`, by default the page, whose shadow root holds a dialog or the notices. The page's own rules for `div` or
  * `button` do not reach inside; `[data-sq-dialog]::part(dialog)` does.
  */
-export function createHost(parent: Element = document.body ?? document.documentElement): {
+export function createHost(parent: Element = ofDocument('body') ?? document.documentElement): {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
 } {

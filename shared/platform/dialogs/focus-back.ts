@@ -1,5 +1,6 @@
 import { focusedElement } from '../page/focused-element.js';
 import { onePerPage } from '../store.js';
+import { ofDocument } from '../page/script-global.js';
 
 interface Opened {
   readonly dialog: HTMLElement;
@@ -33,7 +34,7 @@ export function giveFocusBack(dialog: HTMLElement): void {
   const { before } = all.splice(at, 1)[0]!;
   for (const each of all.slice(at)) if (each.before && isInside(dialog, each.before)) each.before = before;
   if (at < all.length) return;
-  const hasFocus = document.activeElement && document.activeElement !== document.body;
+  const hasFocus = ofDocument('activeElement') && ofDocument('activeElement') !== ofDocument('body');
   if (before?.isConnected) before.focus({ preventScroll: true });
   else if (!hasFocus) all.at(-1)?.dialog.focus({ preventScroll: true });
 }

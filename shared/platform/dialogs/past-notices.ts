@@ -3,6 +3,7 @@ import { translate } from '../i18n/translate.js';
 import { closest } from '../page/element-calls.js';
 import { onePerPage } from '../store.js';
 import type { DialogText } from './dialog-host.js';
+import { ofDocument } from '../page/script-global.js';
 
 /** How many are kept: the oldest is dropped first. */
 const MAX_KEPT = 20;
@@ -29,7 +30,7 @@ export function keepNotice({ title = '', message = '' }: DialogText): void {
  * closes itself, and not everybody reads it in time (WCAG 2.2.1). Resolves when it is closed.
  */
 export async function showNotices(): Promise<void> {
-  const text = (key: keyof typeof dialogMessages) => translate(document.body, 'dialogs', dialogMessages, key);
+  const text = (key: keyof typeof dialogMessages) => translate(ofDocument('body'), 'dialogs', dialogMessages, key);
   const { alert } = await import('./alert.js');
   await alert({ title: text('notices'), message: past().join('\n\n') || text('noNotices') });
 }

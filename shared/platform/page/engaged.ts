@@ -1,6 +1,7 @@
 import { createStore, onePerPage } from '../store.js';
 import { closest, matches } from './element-calls.js';
 import { focusedElement } from './focused-element.js';
+import { ofDocument } from './script-global.js';
 
 /** On touch screens the click comes in a task of its own, as late as this where two taps enlarge the page. */
 const CLICK_MS = 350;
@@ -147,7 +148,7 @@ function createVisitor() {
         input.isUnsent() ||
         Boolean(focused?.isContentEditable) ||
         matches(focused, IN_USE) ||
-        matches(document.activeElement, IN_USE)
+        matches(ofDocument('activeElement'), IN_USE)
       );
     },
     watch(listener: () => void, signal: AbortSignal) {

@@ -6,3 +6,15 @@
  */
 export const scriptGlobal = (name: string): unknown =>
   Object.hasOwn(globalThis, name) ? (globalThis as Readonly<Record<string, unknown>>)[name] : undefined;
+
+interface PageDocument extends Document {
+  /** Not in every engine. */
+  readonly prerendering?: boolean;
+}
+
+/**
+ * What the document itself has under a name. In `document.body` and `document.cookie`, `<form name="body">` and
+ * `<img name="cookie">` come first ([LegacyOverrideBuiltIns]), and a sanitizer knows only the names of its own document.
+ */
+export const ofDocument = <K extends keyof PageDocument>(name: K): PageDocument[K] =>
+  Reflect.get(Document.prototype, name, document);

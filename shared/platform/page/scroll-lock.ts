@@ -1,4 +1,5 @@
 import { onePerPage } from '../store.js';
+import { ofDocument } from './script-global.js';
 
 /** How many locks there are, and how to end what they do. */
 const lock = () => onePerPage('scroll-lock', () => ({ count: 0, undo: () => {} }));
@@ -9,7 +10,8 @@ const lock = () => onePerPage('scroll-lock', () => ({ count: 0, undo: () => {} }
  * scrolls by itself, and the page would go to its top. Beside the root, a body of a height of its own may be such a box.
  */
 function scrolled(): HTMLElement[] {
-  const { body, documentElement: root } = document;
+  const body = ofDocument('body');
+  const root = ofDocument('documentElement');
   const { overflow, overflowY } = getComputedStyle(body);
   if (getComputedStyle(root).overflow === 'visible') return [overflow === 'visible' ? root : body];
   return /auto|scroll/.test(overflowY) && body.scrollHeight > body.clientHeight ? [root, body] : [root];
@@ -20,7 +22,8 @@ function scrolled(): HTMLElement[] {
  * it known on which side the scrollbar was.
  */
 function rules(): string {
-  const { body, documentElement: root } = document;
+  const body = ofDocument('body');
+  const root = ofDocument('documentElement');
   const boxes = scrolled();
   const rule = (selector: string, box: HTMLElement, hasScrollbar: boolean, more = '') => {
     const keepsSpace = hasScrollbar && getComputedStyle(box).scrollbarGutter === 'auto';
@@ -46,8 +49,11 @@ function rules(): string {
 function stopScrolling(): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules());
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  return () => (document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet));
+  const sheets = ofDocument('adoptedStyleSheets');
+  sheets.push(sheet);
+  return () => {
+    if (sheets.includes(sheet)) sheets.splice(sheets.indexOf(sheet), 1);
+  };
 }
 
 /** Stops the page from scrolling, without moving anything on it, until all who have called this have called what it returns. */

@@ -1,4 +1,5 @@
 import { ownFile } from '../html/safe-address.js';
+import { ofDocument } from '../page/script-global.js';
 
 /** What a script reads as an answer. A browser without script shows these in the page, too, but for JSON. */
 const READ =
@@ -41,7 +42,7 @@ export function saveFile({ name, content }: AnswerFile): void {
   link.download = name;
   link.hidden = true;
   // Firefox follows only a link that is on the page.
-  document.body.append(link);
+  ofDocument('body').append(link);
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);

@@ -1,9 +1,10 @@
 /* The only file that reads and writes `document.cookie`. Browsers may refuse both; the functions never throw. */
+import { ofDocument } from '../page/script-global.js';
 
 /** All values under a name: a parent domain or a folder may have one of its own. Their order means nothing. */
 export function readCookies(name: string): string[] {
   try {
-    return document.cookie
+    return ofDocument('cookie')
       .split(/; */)
       .filter((pair) => pair.startsWith(`${name}=`))
       .map((pair) => decode(pair.slice(name.length + 1)));
@@ -17,7 +18,13 @@ export const readCookie = (name: string): string | undefined => readCookies(name
 /** The names of all cookies that a script can read, each once. */
 export function cookieNames(): string[] {
   try {
-    return [...new Set(document.cookie.split(/; */).map((pair) => pair.split('=')[0]!))];
+    return [
+      ...new Set(
+        ofDocument('cookie')
+          .split(/; */)
+          .map((pair) => pair.split('=')[0]!),
+      ),
+    ];
   } catch {
     return [];
   }
@@ -57,7 +64,7 @@ function set(name: string, value: string, path: string, maxAge?: number, domain?
   if (maxAge !== undefined) parts.push(`max-age=${maxAge}`);
   if (location.protocol === 'https:') parts.push('Secure');
   try {
-    document.cookie = parts.join('; ');
+    Reflect.set(Document.prototype, 'cookie', parts.join('; '), document);
   } catch {
     // a sandboxed frame has no cookies
   }

@@ -3,6 +3,7 @@ import { translate } from '../i18n/translate.js';
 import { describeError } from './describe-error.js';
 import type { SystemError } from './system-error.js';
 import sheet from './system-error.css' with { type: 'css' };
+import { ofDocument } from '../page/script-global.js';
 
 export interface Overlay {
   readonly host: HTMLElement;
@@ -18,7 +19,7 @@ export function buildOverlay(error: SystemError): Overlay {
   const host = document.createElement('div');
   host.dataset['sqSystemError'] = '';
   // Added to the page first: the language of its texts depends on its position.
-  (document.body ?? document.documentElement).append(host);
+  (ofDocument('body') ?? document.documentElement).append(host);
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
   const message = (key: SystemErrorMessage, parameters: Readonly<Record<string, number>> = {}) =>

@@ -7,6 +7,7 @@ import { browserName } from '../measuring/browser-name.js';
 import { payloadText } from './payload.js';
 import { ignoreErrors, post } from './send.js';
 import { visitorCookie } from './visit.js';
+import { ofDocument } from '../../platform/page/script-global.js';
 
 /** Storefront §9: how long a census call may take. */
 const CENSUS_MS = 2500;
@@ -40,7 +41,7 @@ function hitData() {
     templateId: payloadText(raw['templateId']),
     website_locale: payloadText(website['language']),
     url: payloadText(url),
-    title: payloadText(document.title),
+    title: payloadText(ofDocument('title')),
     itemId: payloadText(item?.['id']),
     recordType: payloadText(item?.['recordType']),
     collectionId: payloadText(collection?.['id']),

@@ -6,6 +6,7 @@ import { analyticsId } from './analytics-id.js';
 import { accountId, locales, payloadText } from './payload.js';
 import { beacon, post } from './send.js';
 import { lastSeen, sessionInfo, visitorCookie } from './visit.js';
+import { ofDocument } from '../../platform/page/script-global.js';
 
 const CALL = 'v1/events';
 /** A server may take events and count them later: 202. */
@@ -91,7 +92,7 @@ export async function trackEvent(event?: AnalyticsEvent | null): Promise<void> {
   if (!allowsAnalytics()) return;
   const body = payload(event, now);
   // A page that is being left receives no response.
-  if (document.visibilityState === 'hidden' && beacon(CALL, body)) return;
+  if (ofDocument('visibilityState') === 'hidden' && beacon(CALL, body)) return;
   const status = await post(CALL, body);
   if (SUCCESS.includes(status)) return;
   const message = `Error tracking event: HTTP Status ${status}`;

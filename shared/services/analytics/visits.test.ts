@@ -15,7 +15,8 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** The texts that are written to `document.cookie`; no cookie is stored. */
 function writtenBy(run: () => void): string[] {
   const written: string[] = [];
-  Object.defineProperty(document, 'cookie', {
+  const restore = pretend(Document.prototype, 'cookie', '');
+  Object.defineProperty(Document.prototype, 'cookie', {
     configurable: true,
     get: () => '',
     set: (text: string) => written.push(text),
@@ -23,7 +24,7 @@ function writtenBy(run: () => void): string[] {
   try {
     run();
   } finally {
-    delete (document as { cookie?: string }).cookie;
+    restore();
   }
   return written;
 }

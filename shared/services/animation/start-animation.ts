@@ -4,6 +4,7 @@ import { clipsOf } from './clips.js';
 import { canBeVisible, isVisible, THRESHOLDS } from './is-visible.js';
 import { moveIn } from './move-in.js';
 import sheet from './waiting.css' with { type: 'css' };
+import { ofDocument } from '../../platform/page/script-global.js';
 
 const WAITING = 'data-sq-waiting';
 /** In px below the viewport: what is so near may be seen before it could be hidden. */
@@ -19,7 +20,7 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 export function startAnimation(): () => void {
   if (!(window.IntersectionObserver as unknown)) return () => {};
   const known = new WeakSet<Element>();
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  ofDocument('adoptedStyleSheets').push(sheet);
 
   const first = new IntersectionObserver((entries) => {
     for (const { target, boundingClientRect } of entries) {
@@ -73,7 +74,8 @@ export function startAnimation(): () => void {
     for (const observer of [first, byRatio, byMiddle, added]) observer.disconnect();
     document.removeEventListener('focusin', handleFocus);
     for (const element of document.querySelectorAll(`[${WAITING}]`)) element.removeAttribute(WAITING);
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    const sheets = ofDocument('adoptedStyleSheets');
+    if (sheets.includes(sheet)) sheets.splice(sheets.indexOf(sheet), 1);
   };
 }
 

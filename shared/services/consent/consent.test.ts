@@ -14,6 +14,7 @@ import { until } from '../../testing/fixture.js';
 
 /** The next call of `consent()` creates the store, as on a page that has just been opened. */
 const forgetStore = () => void pageRegistry().stores.delete('consent');
+const restores: (() => void)[] = [];
 
 describe('consent', () => {
   afterEach(() => consent().reset());
@@ -27,13 +28,14 @@ describe('consent', () => {
   });
   it('is stored for 30 days, with banner version 2 [CKB-023]', () => {
     const written: string[] = [];
-    Object.defineProperty(document, 'cookie', {
+    restores.push(pretend(Document.prototype, 'cookie', ''));
+    Object.defineProperty(Document.prototype, 'cookie', {
       configurable: true,
       get: () => '',
       set: (text: string) => written.push(text),
     });
     consent().accept();
-    delete (document as { cookie?: string }).cookie;
+    restores.pop()!();
     expect(written.find((text) => text.startsWith('ss_cookieAllowed=true'))).to.contain('max-age=2592000');
     expect(written.find((text) => text.startsWith('ss_cookieBannerVersion=2'))).to.contain('max-age=2592000');
   });
@@ -67,7 +69,8 @@ describe('consent', () => {
     /** A jar in which cookies of a parent domain stand first, and stay. */
     const keepStale = (stale: string) => {
       const own = new Map<string, string>();
-      Object.defineProperty(document, 'cookie', {
+      restores.push(pretend(Document.prototype, 'cookie', ''));
+      Object.defineProperty(Document.prototype, 'cookie', {
         configurable: true,
         get: () => [stale, ...[...own].map(([name, value]) => `${name}=${value}`)].join('; '),
         set(text: string) {
@@ -79,7 +82,7 @@ describe('consent', () => {
       });
     };
     afterEach(() => {
-      delete (document as { cookie?: string }).cookie;
+      restores.pop()!();
       forgetStore();
     });
 
@@ -111,8 +114,8 @@ describe('consent', () => {
   it('permits nothing to others on a page that is rendered ahead, until it is shown', () => {
     consent().accept();
     let isAhead = true;
-    const restore = pretend(document as Document & { prerendering?: boolean }, 'prerendering', undefined);
-    Object.defineProperty(document, 'prerendering', { configurable: true, get: () => isAhead });
+    const restore = pretend(Document.prototype as Document & { prerendering?: boolean }, 'prerendering', undefined);
+    Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => isAhead });
     forgetStore();
     const permitted: boolean[] = [];
     consent().subscribe(() => permitted.push(allowsThirdParties('media')));
@@ -152,7 +155,8 @@ describe('consent', () => {
     const restore = pretend(window, 'BroadcastChannel', function () {
       throw new DOMException('refused', 'SecurityError');
     });
-    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} });
+    restores.push(pretend(Document.prototype, 'cookie', ''));
+    Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: () => '', set: () => {} });
     forgetStore();
     consent().accept();
     document.dispatchEvent(new Event('visibilitychange'));
@@ -162,7 +166,7 @@ describe('consent', () => {
     expect(consent().get()).to.equal('declined');
     consent().reset();
     expect(consent().get()).to.equal('undecided');
-    delete (document as { cookie?: string }).cookie;
+    restores.pop()!();
     restore();
   });
   it('is declined by Global Privacy Control, until the visitor accepts on this site', () => {

@@ -337,7 +337,7 @@ describe('the error reporter', () => {
     });
     it('when the page is hidden, once', async () => {
       fail(kitError());
-      const show = pretend(document, 'visibilityState', 'hidden');
+      const show = pretend(Document.prototype, 'visibilityState', 'hidden');
       document.dispatchEvent(new Event('visibilitychange'));
       page.dispatchEvent(new PageTransitionEvent('pagehide'));
       show();

@@ -1,6 +1,7 @@
 import { warnOnce } from '../../platform/log.js';
 import { asObject, asText } from '../../platform/page/unknown-values.js';
 import { typedContext } from '../../site/context/typed-context.js';
+import { ofDocument } from '../../platform/page/script-global.js';
 
 /** The name of a font in the context, which is a text or an object with the name. */
 export function familyOf(font: unknown): string | undefined {
@@ -20,7 +21,7 @@ export function startFontCheck(): () => void {
   const { website, typekitFonts } = typedContext();
   let ended = false;
   if (website.typekitId && typekitFonts.length > 0)
-    void document.fonts.ready.then((fonts) => {
+    void ofDocument('fonts').ready.then((fonts) => {
       if (ended) return;
       for (const family of missingFonts(
         typekitFonts,

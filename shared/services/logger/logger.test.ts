@@ -69,7 +69,7 @@ describe('the logger', () => {
     // A page that returns from the back/forward cache may be hidden later.
     page.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     trace('hidden');
-    const show = pretend(document, 'visibilityState', 'hidden');
+    const show = pretend(Document.prototype, 'visibilityState', 'hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     page.dispatchEvent(new PageTransitionEvent('pagehide'));
     show();

@@ -4,6 +4,7 @@ import { isEngaged, watchEngaged } from '../../platform/page/engaged.js';
 import { consent } from '../consent/consent.js';
 import { hasBanner } from '../consent/cookie-policy.js';
 import { turns } from './turns.js';
+import { ofDocument } from '../../platform/page/script-global.js';
 
 /** After these events of the document the answer may be another one. */
 const EVENTS = ['close', 'fullscreenchange', 'visibilitychange'];
@@ -14,7 +15,7 @@ const isAsked = () => consent().get() === 'undecided' && hasBanner();
 /** Whether an overlay that nobody has asked for would disturb nothing now. */
 export const isFree = (): boolean =>
   turns().get() === 0 &&
-  !document.hidden &&
+  !ofDocument('hidden') &&
   !isAsked() &&
   !hasOpenDialog() &&
   !focusedModal() &&

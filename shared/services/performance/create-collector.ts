@@ -8,6 +8,7 @@ import { PREFIX } from './measure.js';
 import { observe, observeShifts } from './observe.js';
 import { createRecords } from './records.js';
 import type { Vitals } from './vitals.js';
+import { ofDocument } from '../../platform/page/script-global.js';
 
 const MAX_WAIT_MS = 60_000;
 const FLUSH_AFTER_LOAD_MS = 30_000;
@@ -83,10 +84,10 @@ export function createCollector({ clock, page, vitals, onError }: CollectorOptio
   ];
   reportingErrors(() => (endVitals = vitals((name, value) => records.add(PREFIX + name, value, 0))))();
   whenHidden(finish, page, signal);
-  if (document.visibilityState === 'hidden') finishVitals();
+  if (ofDocument('visibilityState') === 'hidden') finishVitals();
   after(MAX_WAIT_MS, finish);
   const handleLoad = () => after(FLUSH_AFTER_LOAD_MS, flush);
-  if (document.readyState === 'complete') handleLoad();
+  if (ofDocument('readyState') === 'complete') handleLoad();
   else page.addEventListener('load', handleLoad, { once: true, signal });
   begin().catch(onError);
   return { stop };

@@ -74,7 +74,7 @@ describe('the performance collector', () => {
   const messages = () => errors.map((error) => (error as Error).message);
   const leave = (persisted = false) => page.dispatchEvent(new PageTransitionEvent('pagehide', { persisted }));
   const hide = () => {
-    const show = pretend(document, 'visibilityState', 'hidden');
+    const show = pretend(Document.prototype, 'visibilityState', 'hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     return show;
   };
@@ -217,7 +217,7 @@ describe('the performance collector', () => {
       expect(ended).to.equal(1);
     });
     it('all other records 30 s after load [PRF-012]', async () => {
-      const finish = pretend(document, 'readyState', 'interactive');
+      const finish = pretend(Document.prototype, 'readyState', 'interactive');
       restores.push(finish);
       start();
       await until(() => clock.pauses().length === 1, 'no settings');

@@ -67,7 +67,7 @@ describe('web vitals', () => {
     expect(Object.keys(reported)).to.deep.equal(['ttfb']);
   });
   it('are not reported for a page that is opened in the background', () => {
-    const restore = pretend(document, 'visibilityState', 'hidden');
+    const restore = pretend(Document.prototype, 'visibilityState', 'hidden');
     start()();
     restore();
     expect(Object.keys(reported)).to.deep.equal(['ttfb']);

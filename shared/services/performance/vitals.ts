@@ -1,6 +1,7 @@
 import { activationStart, sinceActivation } from './activation.js';
 import { observe, type LayoutShift } from './observe.js';
 import { createInteractions, createShiftWindow } from './vital-scores.js';
+import { ofDocument } from '../../platform/page/script-global.js';
 
 export type VitalName = 'ttfb' | 'fcp' | 'lcp' | 'cls' | 'inp';
 /**
@@ -17,7 +18,7 @@ export const observeVitals: Vitals = (report) => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation && navigation.responseStart > 0) report('ttfb', sinceActivation(navigation.responseStart));
   // A page that is hidden at its start is painted when the visitor opens the tab: its paint times mean nothing.
-  if (document.visibilityState === 'hidden') return () => {};
+  if (ofDocument('visibilityState') === 'hidden') return () => {};
 
   let largest: PerformanceEntry | undefined;
   const shifts = createShiftWindow();

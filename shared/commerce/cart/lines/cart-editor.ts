@@ -9,6 +9,7 @@ import { createChoices } from './choices.js';
 import { createModel, emptyCart, type CartView } from './cart-view.js';
 import { expectedCart } from './optimistic.js';
 import { createQuantities } from './quantities.js';
+import { ofDocument } from '../../../platform/page/script-global.js';
 
 export type { CartView, Message } from './cart-view.js';
 
@@ -72,7 +73,7 @@ function createEditor(): CartEditor {
   addEventListener('offline', model.publish);
   addEventListener('pagehide', sendRest);
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden && wanted.size > 0) void flush();
+    if (ofDocument('hidden') && wanted.size > 0) void flush();
   });
   // Something else on the page, or another tab, has changed the cart.
   service.subscribe(() => {
