@@ -1,3 +1,4 @@
+import { DEFAULT_CENTRE } from '../../react-impl/map/constants.js';
 import { MAP_STYLES, readMapStyle, type MapStyle } from '../../react-impl/map/logic/map-style.js';
 import { flag, INVALID, number, text, type Attribute } from '../../shared/declaration/attribute.js';
 import { block, event } from '../../shared/declaration/declaration.js';
@@ -26,9 +27,8 @@ export const map = block({
   // MAP-020: an option of undefined is ignored.
   keepsOnUndefined: true,
   attributes: {
-    // The default centre is in lower Manhattan (ambiguity A31).
-    'map-lat': number('Latitude of the centre.', 40.7207559, { ...latitude, onInvalid }),
-    'map-lng': number('Longitude of the centre.', -74.0007613, { ...longitude, onInvalid }),
+    'map-lat': number('Latitude of the centre.', DEFAULT_CENTRE.lat, { ...latitude, onInvalid }),
+    'map-lng': number('Longitude of the centre.', DEFAULT_CENTRE.lng, { ...longitude, onInvalid }),
     'map-zoom': number('Zoom, 0 (the world) to 22 (a house).', 12, { min: 0, max: 22 }),
     'marker-lat': number('Latitude of the marker; without it the centre.', undefined, latitude),
     'marker-lng': number('Longitude of the marker; without it the centre.', undefined, longitude),

@@ -296,6 +296,33 @@ describe('sq-map', () => {
       await open();
       expect(calls.options[0]).to.include({ lat: 40.7207559, lng: -74.0007613 });
     });
+    it('shows the address and no other town without one of the coordinates', async () => {
+      const warnings = await warningsOf(async () => {
+        for (const attributes of [
+          'map-lat="53.54"',
+          'map-lng="9.98"',
+          'map-lat="53.54" map-lng=""',
+          'map-lat="" map-lng=""',
+          `data-block-json='{"mapLat": 53.54}'`,
+        ]) {
+          const element = await put(`style-url="/style.json" ${attributes}`);
+          await until(() => element.matches(':state(ready)'));
+          expect(inShadow(element, '[part=map]'), attributes).to.equal(null);
+          expect(isAddressShown(element), attributes).to.equal(true);
+          element.mapLat = 50;
+          element.mapLng = -5;
+          await until(() => calls.options.length > 0);
+          expect(calls.options.pop()).to.include({ lat: 50, lng: -5 });
+          element.remove();
+        }
+      });
+      expect(warnings.join()).to.contain('map-lat and map-lng are given together');
+    });
+    it('shows the default place where it is given, and the point zero', async () => {
+      await open('map-lat="40.7207559" map-lng="-74.0007613"');
+      await open('map-lat="0" map-lng="0"');
+      expect(calls.options.map(({ lat }) => lat)).to.deep.equal([40.7207559, 0]);
+    });
     for (const attributes of [
       'map-lat="500" map-lng="2"',
       'map-lat="50,15" map-lng="2"',

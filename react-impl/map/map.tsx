@@ -4,10 +4,21 @@ import type { map } from '../../elements/sq-map/declaration.js';
 import { warnOnce } from '../../shared/platform/log.js';
 import { useFeature } from '../hooks/use-feature.js';
 import { chooseEngine, type EngineChoice } from './choose-engine.js';
+import { DEFAULT_CENTRE } from './constants.js';
 
 type LiveProps = BlockProps<typeof map> & { readonly choice: EngineChoice };
 
 const Address = () => <slot />;
+
+/** Half of a pair, or an attribute that a template has left empty, names no place: not the default one either. */
+function isPlace(element: Element, { mapLat, mapLng }: BlockProps<typeof map>): boolean {
+  if (Number.isNaN(mapLat) || Number.isNaN(mapLng)) return false;
+  const isLat = mapLat !== DEFAULT_CENTRE.lat;
+  const isLng = mapLng !== DEFAULT_CENTRE.lng;
+  if (isLat ? isLng : !isLng && !element.matches('[map-lat=""],[map-lng=""]')) return true;
+  warnOnce('map-lat and map-lng are given together: without one of them the address is shown without a map.', element);
+  return false;
+}
 
 /** Replaced by tests. */
 export const features = { liveMap: () => import('./features/live-map.js') };
@@ -18,10 +29,10 @@ export const features = { liveMap: () => import('./features/live-map.js') };
  */
 export function Map(props: BlockProps<typeof map>) {
   const { element } = props.host;
-  const isPlace = !Number.isNaN(props.mapLat) && !Number.isNaN(props.mapLng);
+  const hasPlace = isPlace(element, props);
   const choice = useMemo(
-    () => (isPlace ? chooseEngine(element, props.styleUrl) : undefined),
-    [element, props.styleUrl, isPlace],
+    () => (hasPlace ? chooseEngine(element, props.styleUrl) : undefined),
+    [element, props.styleUrl, hasPlace],
   );
   const LiveMap = useFeature<ComponentType<LiveProps>>(choice !== undefined, () =>
     features.liveMap().catch((error: Error) => {
