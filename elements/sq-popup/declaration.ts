@@ -10,7 +10,7 @@ export const popup = block({
   needs: { content: 'element' },
   attributes: {
     'display-frequency': number(
-      'Days for which it stays away after it was closed; 0: none, -1: for ever. Default: that of the page context, else 7.',
+      'Days for which it stays away after it was closed, without consent for a year at most; 0: none, -1: no limit of days. Default: that of the page context, else 7.',
       undefined,
       { min: -1, reflect: true },
     ),

@@ -2,7 +2,7 @@ import type { Data } from '../../../shared/platform/page/unknown-values.js';
 
 /** Storefront §3 `websiteSettings.popupOverlaySettings`, with the fields of ambiguity A41. */
 export interface PopupSettings {
-  /** Days for which a closed popup stays away; 0: none; -1: for ever (storefront §4). */
+  /** Days for which a closed popup stays away, without consent for a year at most; 0: none; -1: no limit of days (storefront §4). */
   readonly displayFrequency: number;
   /** Whether -1 holds only for those who have sent its form. */
   readonly showUntilSignup: boolean;
