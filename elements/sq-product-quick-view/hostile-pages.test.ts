@@ -24,6 +24,8 @@ const HOSTILE: Readonly<Record<string, string>> = {
     '<a href="data:text/html,<script>opener.hurt=1</script>">a</a><a ping="https://evil.example/" href="/a">a</a>',
   frames:
     '<iframe srcdoc="<script>parent.hurt=1</script>"></iframe><iframe src="javascript:parent.hurt=1"></iframe><object data="x"></object><embed src="x">',
+  'addresses that a picture, a film or a quotation can have':
+    '<img src="x" srcset="/a.png 1x, javascript:hurt=1 2x"><img src="x" srcset="/a.png,javascript:hurt=1 2x" imagesrcset="javascript:hurt=1" data-src="javascript:hurt=1"><picture><source srcset="javascript:hurt=1 2x"><img src="x" longdesc="javascript:hurt=1"></picture><video poster="javascript:hurt=1"><track src="javascript:hurt=1"></video><q cite="javascript:hurt=1">a</q><table background="javascript:hurt=1"><tr><td background="javascript:hurt=1"></table><a ping="javascript:hurt=1" xlink:href="javascript:hurt=1">a</a><svg><use xlink:href="javascript:hurt=1"/></svg><input type="image" src="javascript:hurt=1" formaction="javascript:hurt=1"><sq-video poster="javascript:hurt=1" thumbnail-url="javascript:hurt=1"></sq-video><sq-map style-url="javascript:hurt=1"></sq-map>',
   'a base': '<base href="https://evil.example/"><a href="relative">a</a>',
   'a refresh':
     '<meta http-equiv="refresh" content="0;url=https://evil.example/"><link rel="stylesheet" href="https://evil.example/">',

@@ -13,13 +13,14 @@ describe('contentHtml', () => {
     const html =
       '<article class="summary" lang="de"><h3><a href="/blog/1" rel="bookmark">Ein Ofen</a></h3>' +
       '<img src="data:," alt="" width="3" height="2" loading="lazy"><p>Text &amp; <em>mehr</em></p>' +
-      '<table><tbody><tr><th scope="row">1</th><td colspan="2">2</td></tr></tbody></table></article>';
+      '<img srcset="/a,b.png 1x, data:image/png;base64,AA== 2x" alt=""><table><tbody><tr><th scope="row">1</th><td colspan="2">2</td></tr></tbody></table></article>';
     expect(copied(html).replace(' src="data:,"', '')).to.equal(html.replace(' src="data:,"', ''));
   });
   it('lets nothing run, load a frame, take input, or name itself', async () => {
     const hostile = [
       '<img src="x" onerror="window.hurt=1">text',
       '<img src="javascript:hurt()">text',
+      '<picture><source srcset="/a.png, javascript:hurt() 2x"><img srcset="/a.png,javascript:hurt() 2x" alt="">text</picture>',
       '<section onclick="hurt()" style="position:fixed">text</section>',
       '<h2 id="location">text</h2>',
       '<a href="java\nscript:hurt()">text</a>',

@@ -2,7 +2,7 @@ import { ATTRIBUTES } from '../../generated/attributes.js';
 import { CONTENT } from './content-html.js';
 import { copyNodes } from './copy-allowed.js';
 import { isOwnersOnly, OWNERS_ONLY_TAGS } from './owners-only.js';
-import { LINKED, PICTURED, safeAddress } from './safe-address.js';
+import { isSafeSrcset, LINKED, PICTURED, safeAddress } from './safe-address.js';
 import { trustedJson } from './trusted.js';
 import { writeAttribute } from './write-attribute.js';
 
@@ -71,6 +71,7 @@ const isOfSite = (value: string) => {
 function isHarmless(tag: string, name: string, value: string): boolean {
   if (OF_SITE.includes(name) || (tag === 'SQ-PRODUCT' && name === 'src')) return isOfSite(value);
   if (name === 'target') return /^_(?:blank|self)$/i.test(value);
+  if (name === 'srcset') return isSafeSrcset(value);
   if (!ADDRESS.test(name)) return true;
   return safeAddress(value, name === 'href' ? LINKED : PICTURED) !== undefined;
 }

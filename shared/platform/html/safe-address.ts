@@ -31,5 +31,9 @@ export const safeLink = (text: string | null | undefined): string | undefined =>
 /** The address of a picture, a film or its captions as it is written; `undefined` where it can be none. */
 export const safeSource = (text: string | null | undefined): string | undefined => checked(text, PICTURED);
 
+/** Whether a `srcset` names pictures alone. The words between its addresses count as relative ones, which are safe. */
+export const isSafeSrcset = (text: string): boolean =>
+  text.split(/[\s,]+/).every((word) => word === '' || safeAddress(word, PICTURED) !== undefined);
+
 /** For files of the kit itself, whose address its own code has put together: nothing is checked. */
 export const ownFile = (address: string): string => address;

@@ -93,11 +93,11 @@ describe('images, style sheets and players that wait for consent', () => {
   });
   it('a script as an address is never written', async () => {
     add(
-      `<embed data-sq-consent="media" data-src="javascript:window.hurt=1"><img data-sq-consent="media" data-src="${address('safe')}" alt="">`,
+      `<embed data-sq-consent="media" data-src="javascript:window.hurt=1"><img data-sq-consent="media" data-srcset="javascript:hurt=1 2x" alt=""><img data-sq-consent="media" data-src="${address('safe')}" alt="">`,
     );
     consent().accept();
     await until(() => requests('safe') > 0);
-    expect(attribute('src')).to.equal(null);
+    expect([attribute('src'), attribute('srcset', holder.children[1])]).to.deep.equal([null, null]);
   });
   it('an image that does not wait at all is a warning', async () => {
     const warnings = await warningsOf(async () => {

@@ -1,5 +1,5 @@
 import { warnOnce } from '../../platform/log.js';
-import { safeAddress } from '../../platform/html/safe-address.js';
+import { isSafeSrcset, safeAddress } from '../../platform/html/safe-address.js';
 import { writeAttribute } from '../../platform/html/write-attribute.js';
 import { gatePurpose } from './placeholder.js';
 import type { Purpose } from './purposes.js';
@@ -8,7 +8,8 @@ import type { Purpose } from './purposes.js';
 const HELD = ['src', 'srcset', 'href', 'poster'] as const;
 
 /** An `embed` would run a script that its address is. */
-const isSafe = (name: string, value: string) => name === 'srcset' || safeAddress(value) !== undefined;
+const isSafe = (name: string, value: string) =>
+  name === 'srcset' ? isSafeSrcset(value) : safeAddress(value) !== undefined;
 
 /** Writes or removes what is held back. Returns whether that has changed the element. */
 function write(element: Element, isAllowed: boolean): boolean {
