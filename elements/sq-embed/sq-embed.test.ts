@@ -4,6 +4,7 @@ import { readFrame } from '../../react-impl/embed/logic/read-frame.js';
 import { readHeight } from '../../react-impl/embed/read-height.js';
 import { consent } from '../../shared/services/consent/consent.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { pretend } from '../../shared/testing/storage.js';
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import './index.js';
@@ -82,6 +83,15 @@ describe('sq-embed', () => {
       expect(link!.bottom).to.be.at.most(element.getBoundingClientRect().bottom + 1);
       expect(frame!.height).to.be.above(100);
       await expect(element).to.be.accessible();
+    });
+    it('leaves the link below a PDF, which not every browser shows', async () => {
+      const element = await open('/elements/sq-embed/testing/brochure.pdf');
+      await until(() => below(element), 'the link');
+      // As a phone ends: the file is a download, and the frame is as empty as it was.
+      pretend(frameOf(element)!, 'contentDocument', document.implementation.createHTMLDocument());
+      frameOf(element)!.dispatchEvent(new Event('load'));
+      await settled(element);
+      expect(below(element)!.pathname).to.equal('/elements/sq-embed/testing/brochure.pdf');
     });
     it('leaves none below a page that speaks', async () => {
       consent().accept();

@@ -103,6 +103,28 @@ describe('the viewer of sq-lightbox', () => {
     await sendKeys({ press: 'c' });
     await until(() => box().dataset['shown'] === 'true');
   });
+  for (const file of ['/gone.mp4', '/elements/sq-video/testing/prores.mov', '/elements/sq-video/testing/sound.mov'])
+    it(`${file}, which cannot be played, gives its link back with a word`, async () => {
+      const element = await open('', `<video src="${file}" preload="none"></video>${slides(1)}`);
+      const failed = () => inShadow(element, '[data-current] .failed');
+      await until(failed);
+      expect(failed()!.textContent).to.contain('This video could not be played.');
+      const link = failed()!.querySelector('a')!;
+      expect(link.href).to.equal(new URL(file, location.href).href);
+      await expect(element).to.be.accessible();
+      await sendKeys({ press: 'ArrowRight' });
+      await until(() => shown(element) === 'Slide 1');
+    });
+  it("a film in a link gives the author's link back, with the focus that the film had", async () => {
+    const element = await open('', `<a href="/films/kiln"><video preload="none"></video></a>${slides(1)}`);
+    const video = inShadow(element, 'video')!;
+    video.focus();
+    expect(element.shadowRoot!.activeElement).to.equal(video);
+    video.dispatchEvent(new Event('error'));
+    await until(() => inShadow(element, '.failed a'));
+    expect(element.shadowRoot!.activeElement).to.equal(inShadow(element, '.failed a'));
+    expect(inShadow<HTMLAnchorElement>(element, '.failed a')!.pathname).to.equal('/films/kiln');
+  });
   it('a provider’s video is a sq-video in the viewer, removed when another item is shown', async () => {
     const wrapper = `<div data-type="video"><div class="sqs-video-wrapper" data-html="&lt;iframe src='/x'&gt;" data-provider-name="Vimeo"></div></div>`;
     const { pageRegistry } = await import('../../shared/platform/page/page-registry.js');

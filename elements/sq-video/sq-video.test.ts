@@ -509,7 +509,18 @@ describe('sq-video', () => {
   });
   describe('what cannot be played', () => {
     const link = (element: Element) => part(element, 'notice')?.querySelector('a');
-    const files = () => [`/gone.mp4?${Math.random()}`, '/elements/sq-video/testing/player.html?.mov'];
+    const TESTING = '/elements/sq-video/testing';
+    /** Not there, no film, a film as cameras and editors write it (ProRes), and one of which a browser knows the sound. */
+    const files = () => [
+      `/gone.mp4?${Math.random()}`,
+      `${TESTING}/player.html?.mov`,
+      `${TESTING}/prores.mov`,
+      `${TESTING}/sound.mov`,
+    ];
+    it('the film of a camera comes as one', async () => {
+      for (const file of files().slice(2))
+        expect((await fetch(file)).headers.get('content-type'), file).to.equal('video/quicktime');
+    });
 
     it('a file that is not there, or no film, gives the link back with a word, and the focus', async () => {
       for (const file of files()) {

@@ -67,8 +67,7 @@ export function Embed({ host, src, heading, provider, purpose, sandbox, allow }:
           loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"
           onLoad={({ currentTarget }) => {
-            // A page of this site that can be seen.
-            if (currentTarget.contentDocument) hear();
+            if (isPage(currentTarget.contentDocument)) hear();
             host.emit('sq-embed-load', { address: shown.address });
           }}
         />
@@ -80,6 +79,10 @@ export function Embed({ host, src, heading, provider, purpose, sandbox, allow }:
     </>
   );
 }
+
+/** A page of this site that can be seen. Phones show no PDF in a frame: it stays as empty as beside a download. */
+const isPage = (inside: Document | null) =>
+  inside !== null && inside.URL !== 'about:blank' && inside.contentType !== 'application/pdf';
 
 /** The frame is as high as its page asks for by a message, until the frame is removed. Each message of it is told. */
 function useFrameHeight(

@@ -24,14 +24,7 @@ export function Picture({ item, current, t }: Props) {
   const { sources, link, image, label, isLinked, isClicked, isPlain } = item;
   const [attempt, setAttempt] = useState(() => (isClicked && !takeRequest(sources[0]!) ? 1 : 0));
   const source = sources[attempt];
-  if (!source) {
-    const address = safeLink(link ?? sources[0]);
-    return (
-      <p className="failed">
-        <span>{t('failed')}</span> {address && <a href={address}>{t('openDirectly')}</a>}
-      </p>
-    );
-  }
+  if (!source) return <Failed text={t('failed')} address={link ?? sources[0]} t={t} />;
   const thumbnail = image?.currentSrc || image?.src;
   const [own, written] = [sizeOf(image), writtenSize(image)];
   const stated = item.dimensions ?? (isPlain && !isLinked ? written : undefined);
@@ -65,6 +58,31 @@ export function Picture({ item, current, t }: Props) {
     </div>
   );
 }
+
+interface FailedProps {
+  text: string;
+  address: string | undefined;
+  t: Translate;
+  /** Whether what has failed had the focus. */
+  focused?: boolean;
+}
+
+/** In place of what could not be shown: a word, and where it may be seen without this viewer. */
+export function Failed({ text, address, t, focused }: FailedProps) {
+  const href = safeLink(address);
+  return (
+    <p className="failed" role="status">
+      <span>{text}</span>{' '}
+      {href && (
+        <a href={href} ref={focused ? focus : undefined}>
+          {t('openDirectly')}
+        </a>
+      )}
+    </p>
+  );
+}
+
+const focus = (link: HTMLElement | null) => link?.focus();
 
 const noteIfLoaded = (image: HTMLImageElement | null) =>
   image?.addEventListener('load', () => noteImage(image.currentSrc), { once: true });

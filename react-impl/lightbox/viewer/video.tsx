@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { Translate } from './controls.js';
-import { Picture } from './picture.js';
+import { Failed, Picture } from './picture.js';
 import { ProviderVideo, providerVideoOf } from './provider-video.js';
 import type { Item } from './viewer-items.js';
 import { safeSource } from '../../../shared/platform/html/safe-address.js';
@@ -13,6 +14,7 @@ interface Props {
 /** A video of the page's own, or a provider's. It exists only while it is the item in view; beside it there is its picture. */
 export function Video({ item, current, t }: Props) {
   const { element, image } = item;
+  const [failed, setFailed] = useState<{ focused: boolean }>();
   const provided = providerVideoOf(element);
   const video = element.matches('video') ? element : element.querySelector('video');
   if (!provided && !video) return <Picture item={item} current={current} t={t} />;
@@ -26,6 +28,10 @@ export function Video({ item, current, t }: Props) {
   }
   if (provided) return <ProviderVideo source={provided} item={item} text={t('openDirectly')} />;
   if (!video) return null;
+  const source = video.currentSrc || video.src;
+  if (failed) return <Failed {...failed} text={t('failedVideo')} address={item.link ?? source} t={t} />;
+  const fail = ({ currentTarget }: { currentTarget: HTMLVideoElement }) =>
+    setFailed({ focused: currentTarget.matches(':focus') });
   return (
     // eslint-disable-next-line jsx-a11y-x/media-has-caption -- captions are the author's tracks, copied below
     <video
@@ -34,7 +40,10 @@ export function Video({ item, current, t }: Props) {
       autoPlay
       playsInline
       poster={safeSource(video.poster)}
-      src={safeSource(video.currentSrc || video.src)}
+      src={safeSource(source)}
+      onError={fail}
+      // Of a camera's file the browser may know the sound alone.
+      onLoadedMetadata={(event) => event.currentTarget.videoWidth === 0 && fail(event)}
     >
       {[...video.querySelectorAll('track')].map((track) => (
         <track

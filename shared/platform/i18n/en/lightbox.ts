@@ -8,6 +8,7 @@ export const lightboxMessages = {
   image: 'Image {n} of {total}',
   video: 'Video {n} of {total}',
   failed: 'This image could not be loaded.',
+  failedVideo: 'This video could not be played.',
   openDirectly: 'Open it directly',
   caption: 'Caption',
   zoomIn: 'Zoom in',
