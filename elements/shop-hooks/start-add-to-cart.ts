@@ -7,8 +7,8 @@ import { matches } from '../../shared/platform/page/element-calls.js';
 import { respondToAgent } from '../../shared/platform/page/respond-to-agent.js';
 import { canPost, goesElsewhere, optionNames, readEntry, type Known } from '../../shared/commerce/cart/form-entry.js';
 
-/** Controls and forms whose item is being added: a second click adds nothing. */
-const adding = new WeakSet<Element>();
+/** Controls and forms whose item is being added, and what the visitor will be told: a second click adds nothing. */
+const adding = new WeakMap<Element, Promise<string>>();
 
 type Outcome = 'added' | 'failed';
 const messageOf = (element: Element, key: Outcome) => translate(element, 'addToCart', addToCartMessages, key);
@@ -18,19 +18,18 @@ async function notify(key: Outcome, message: string): Promise<void> {
   else await (await import('../../shared/platform/dialogs/inform.js')).inform(message);
 }
 
-/** `onAnswer` gets what the visitor is told. */
-async function add(element: Element, item: NewCartEntry, onAnswer: (message: string) => void): Promise<void> {
-  adding.add(element);
-  // What is pressed after the answer is another wish, also while the notice is shown.
-  const result = await cart()
-    .add(item)
-    .finally(() => adding.delete(element));
-  const key = result.ok ? 'added' : 'failed';
+/** Resolves with what the visitor is told. */
+async function add(element: Element, item: NewCartEntry): Promise<string> {
+  let key: Outcome = 'failed';
+  try {
+    if ((await cart().add(item)).ok) key = 'added';
+  } catch (error) {
+    warnOnce('an item could not be added to the cart.', element, error);
+  }
   const message = messageOf(element, key);
-  onAnswer(message);
   // A drawer that opens announces itself.
-  if (result.ok && document.querySelector('sq-cart[open-on-add]')) return;
-  await notify(key, message).catch(() => {});
+  if (key === 'failed' || !document.querySelector('sq-cart[open-on-add]')) void notify(key, message).catch(() => {});
+  return message;
 }
 
 /** Adds the item in place of what the browser would do. A listener of `sq-cart-add` can prevent that. */
@@ -58,13 +57,16 @@ function take(
     );
   }
   event.preventDefault();
-  if (adding.has(marked)) return;
   const options = { detail: item, bubbles: true, composed: true, cancelable: true };
-  const isWanted = EventTarget.prototype.dispatchEvent.call(marked, new CustomEvent('sq-cart-add', options));
-  const said = Promise.withResolvers<string>();
-  if (isWanted) void add(marked, item, said.resolve);
-  else said.resolve('');
-  respondToAgent(event, () => said.promise);
+  if (
+    !adding.has(marked) &&
+    EventTarget.prototype.dispatchEvent.call(marked, new CustomEvent('sq-cart-add', options))
+  ) {
+    // What is pressed after the answer is another wish, also while the notice is shown.
+    const message = add(marked, item).finally(() => adding.delete(marked));
+    adding.set(marked, message);
+  }
+  respondToAgent(event, async () => adding.get(marked) ?? '');
 }
 
 /** A form that is marked, or one that is sent by a marked button. */

@@ -4,6 +4,7 @@ import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { requireCart } from '../../shared/commerce/checkout/require-cart.js';
 import { readMinimumSubtotal } from '../../shared/commerce/product/minimum-subtotal.js';
 import { pageContext } from '../../shared/platform/page/read-page.js';
+import { respondToAgent } from '../../shared/platform/page/respond-to-agent.js';
 import type { Way } from './find-checkout.js';
 import { CheckoutLink } from './checkout-link.js';
 
@@ -15,15 +16,17 @@ export function CheckoutButton({ href, host }: BlockProps<typeof checkoutButton>
     if (!requireCart(event, host.element)) return false;
     if (again.current || !readMinimumSubtotal(pageContext().websiteSettings)) return true;
     event.preventDefault();
-    void import('../../shared/commerce/checkout/reaches-minimum.js')
-      .then(({ cartReachesMinimum }) => cartReachesMinimum(host.element))
-      .catch(() => true) // its file could not be loaded: the checkout decides
-      .then((isEnough) => {
-        if (!isEnough) return;
+    const kept = import('../../shared/commerce/checkout/below-minimum.js')
+      .then(({ belowMinimum }) => belowMinimum(host.element))
+      .catch(() => '') // its file could not be loaded: the checkout decides
+      .then((reason) => {
+        if (reason) return reason;
         again.current = true;
         repeat(event, leaving);
         again.current = false;
+        return '';
       });
+    respondToAgent(event, () => kept);
     return false;
   };
   return <CheckoutLink host={host} address={href} text="checkout" allow={allow} />;

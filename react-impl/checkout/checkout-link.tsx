@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { member } from '../../shared/forms/form-controls.js';
 import { matches } from '../../shared/platform/page/element-calls.js';
+import { respondToAgent } from '../../shared/platform/page/respond-to-agent.js';
 import { isInEditorFrame } from '../../shared/site/roles/editor-frame.js';
 import { checkoutMessages } from '../../shared/platform/i18n/en/checkout.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
@@ -50,7 +51,9 @@ export function CheckoutLink({ host, address, text, inTopWindow = false, allow =
     if (event.type === 'click' && !(leaving instanceof HTMLAnchorElement)) return;
     const way = leaving as Way;
     const to = way instanceof HTMLAnchorElement ? way.href : formAddress(way, event);
-    if (allow(event, way) && !host.emit('sq-checkout', { address: to })) event.preventDefault();
+    if (!allow(event, way) || host.emit('sq-checkout', { address: to })) return;
+    event.preventDefault();
+    respondToAgent(event, () => Promise.resolve(''));
   };
   useListener(element, 'click', handleLeave);
   useListener(element, 'submit', handleLeave);

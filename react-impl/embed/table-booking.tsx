@@ -1,5 +1,6 @@
 import type { tableBooking } from '../../elements/sq-table-booking/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
+import { respondToAgent } from '../../shared/platform/page/respond-to-agent.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useProperties } from '../hooks/use-properties.js';
 import { useQuietRequired } from '../hooks/use-quiet-required.js';
@@ -21,7 +22,9 @@ export function TableBooking({ host, timeZone }: BlockProps<typeof tableBooking>
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
     const isAllowed = host.emit('sq-table-booking-search', { data: new FormData(form) });
-    if (!isAllowed) event.preventDefault();
+    if (isAllowed) return;
+    event.preventDefault();
+    respondToAgent(event, () => Promise.resolve(''));
   });
   return <slot />;
 }

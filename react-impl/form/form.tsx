@@ -79,7 +79,7 @@ export function Form(props: Props) {
   useListener(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
     if (persisted && (state.name === 'success' || state.name === 'unclear')) submission.reset();
   });
-  useFeatures(form, { ...props, show: (failure) => (failure ? submission.show(failure) : submission.reset()) });
+  useFeatures(form, { ...props, sending, submission });
   const drafts = useDraftsAndQueue(host, form, draftsAndQueue, {
     remember: props.remember,
     formId,

@@ -3,6 +3,7 @@ import type { product } from '../../elements/sq-product/declaration.js';
 import { cart, type NewCartEntry } from '../../shared/commerce/cart/cart.js';
 import { canPost, goesElsewhere, readEntry, type Known } from '../../shared/commerce/cart/form-entry.js';
 import type { Events, Host } from '../../shared/declaration/derived-types.js';
+import { warnOnce } from '../../shared/platform/log.js';
 import { respondToAgent } from '../../shared/platform/page/respond-to-agent.js';
 import { useListener } from '../hooks/use-listener.js';
 
@@ -43,7 +44,7 @@ export function itemIdIn(element: HTMLElement): string {
 export function useCartForm({ host, choice, text }: Options) {
   const { element } = host;
   const [message, setMessage] = useState<Message>();
-  const isPending = useRef(false);
+  const pending = useRef<Promise<string>>(undefined);
   const tell = (kind: Message['kind'], words: string): string => {
     setMessage(words ? { kind, text: words } : undefined);
     return words;
@@ -55,9 +56,10 @@ export function useCartForm({ host, choice, text }: Options) {
     const entry = readEntry(form ? new FormData(form, submitter) : [], { ...chosen, submitter });
     return entry && { ...entry, itemId: element.itemId || entry.itemId };
   }
-  /** Resolves with what the visitor is told. */
-  async function add(submitter: Button = null): Promise<string> {
-    if (isPending.current) return '';
+  /** Resolves with what the visitor is told, also at a press while the answer to an earlier one is awaited. */
+  const add = (submitter: Button = null): Promise<string> =>
+    (pending.current ??= send(submitter).finally(() => (pending.current = undefined)));
+  async function send(submitter: Button): Promise<string> {
     const chosen = choice(submitter);
     if (typeof chosen === 'string') return tell('error', chosen);
     const entry = read(chosen, submitter);
@@ -65,19 +67,19 @@ export function useCartForm({ host, choice, text }: Options) {
     const { price, currency } = chosen;
     const named = { ...entry, sku: entry.sku ?? '' } as AddedDetail;
     if (!host.emit('sq-cart-add', { ...named, price, currency })) return '';
-    isPending.current = true;
     tell('adding', text('adding'));
-    const result = await cart().add(entry);
-    isPending.current = false;
-    if (result.ok) {
+    const result = await cart()
+      .add(entry)
+      .catch((error: unknown) => warnOnce('an item could not be added to the cart.', element, error));
+    if (result?.ok) {
       const said = tell('added', text('added'));
       host.emit('sq-cart-added', named);
       return said;
     }
-    const { failure } = result;
+    const failure = result?.failure;
     // Of a field that the server did not take, such as an engraving that is too long.
-    const [refused] = Object.values((failure.kind === 'status' && failure.body?.errors) || {});
-    const problem = refused ?? failure.message;
+    const [refused] = Object.values((failure?.kind === 'status' && failure.body?.errors) || {});
+    const problem = refused ?? failure?.message ?? text('failed');
     const said = tell('error', problem);
     host.emit('sq-cart-error', { message: problem });
     return said;

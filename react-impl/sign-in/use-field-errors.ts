@@ -9,12 +9,12 @@ export const useFieldErrors = () =>
       clear() {
         for (const remove of shown.splice(0)) remove();
       },
-      /** Shows the messages that there are, and moves the focus to the first of these fields. Returns whether there are any. */
-      show(errors: readonly (readonly [HTMLInputElement, string])[]): boolean {
+      /** Shows the messages that there are, and moves the focus to the first of these fields. Returns them, a line each. */
+      show(errors: readonly (readonly [HTMLInputElement, string])[]): string {
         const wrong = errors.filter(([, message]) => message);
         shown.push(...wrong.map(([field, message]) => showFieldError(field, message)));
         wrong[0]?.[0].focus();
-        return wrong.length > 0;
+        return wrong.map(([{ name }, message]) => `${name}: ${message}`).join('\n');
       },
     };
   }, []);

@@ -4,6 +4,7 @@ import type { signIn as declaration } from '../../elements/sq-sign-in/declaratio
 import type { Host } from '../../shared/declaration/derived-types.js';
 import type { signInMessages } from '../../shared/platform/i18n/en/sign-in.js';
 import { showOwnMessages } from '../../shared/forms/own-messages.js';
+import { respondToAgent } from '../../shared/platform/page/respond-to-agent.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
@@ -48,12 +49,15 @@ export function useForm(host: Host<typeof declaration>, { text, onStatus, onErro
     if (field.value === '') return text('required');
     return field.validity.typeMismatch ? text('email', { email: 'name@example.com' }) : '';
   };
-  const send = async ({ email, password, rememberMe }: SignInFields) => {
+  const underWay = useRef<Promise<string>>(undefined);
+  /** Resolves with what the visitor is told. */
+  const send = async ({ email, password, rememberMe }: SignInFields): Promise<string> => {
     errors.clear();
     onError('');
     // Keyboards of phones add a space behind what they complete.
     if (email.value !== email.value.trim()) email.value = email.value.trim();
-    if (errors.show([email, password].map((field) => [field, problemOf(field)] as const))) return;
+    const wrong = errors.show([email, password].map((field) => [field, problemOf(field)] as const));
+    if (wrong) return wrong;
     setBusy(true);
     onStatus(text('signingIn'));
     const sent = { email: email.value, password: password.value, rememberMe: rememberMe?.checked ?? false };
@@ -64,14 +68,15 @@ export function useForm(host: Host<typeof declaration>, { text, onStatus, onErro
       const message = await postWithoutCode(form, element);
       onError(message);
       if (message) host.emit('sq-sign-in-error', { status: 0, message });
-      return;
+      return message;
     }
     const result = await session.signIn(sent);
     setBusy(false);
     onStatus('');
     if (result.ok) {
       password.value = '';
-      return onSignedIn(sent.email);
+      onSignedIn(sent.email);
+      return text('signedInAs', { account: sent.email });
     }
     const { failure } = result;
     const status = 'status' in failure ? failure.status : 0;
@@ -82,17 +87,18 @@ export function useForm(host: Host<typeof declaration>, { text, onStatus, onErro
     ]);
     if (!isShown) onError(failure.message);
     host.emit('sq-sign-in-error', { status, message: failure.message });
+    return isShown || failure.message;
   };
 
-  const handleSubmit = (event: Event) => {
+  useListener(element, 'submit', (event) => {
     if (!form || event.target !== form || event.defaultPrevented) return;
     const fields = readFields(form);
     // Without its fields the browser sends it as it is.
     if (!fields) return;
     event.preventDefault();
-    if (!busy.current) void send(fields);
-  };
-  useListener(element, 'submit', handleSubmit);
+    if (!busy.current) underWay.current = send(fields);
+    respondToAgent(event, async () => underWay.current ?? '');
+  });
   useQuietRequired(form);
   useListener(element, 'focusin', () => void loadSession().catch(() => {}));
   useLayoutEffect(() => {

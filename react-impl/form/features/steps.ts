@@ -1,10 +1,11 @@
 import { write } from '../../../shared/platform/html/written.js';
 import { afterReset } from '../../../shared/forms/after-reset.js';
-import { respondToAgent } from '../../../shared/platform/page/respond-to-agent.js';
 import { isFocusFree } from '../element/focus.js';
+import { respondWithResult } from '../submission/respond-with-result.js';
 import { member } from '../../../shared/forms/form-controls.js';
 import { needsValidation } from '../element/native-submit.js';
 import type { Failure } from '../logic/form-state.js';
+import type { SendingCode } from '../submission/use-sending-code.js';
 import type { EmailPattern } from '../logic/validation.js';
 import { adoptSheet } from '../element/adopt-sheet.js';
 import sheet from './parts.css' with { type: 'css' };
@@ -12,9 +13,16 @@ import { addStepControls } from './step-controls.js';
 import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
 export interface StepOptions {
+  /** The form's block. */
+  readonly host: { readonly element: HTMLElement };
   readonly emailPattern: EmailPattern;
-  /** Shows what is wrong with a step; without errors it takes them away. */
-  show(failure: Failure | undefined): void;
+  readonly sending: SendingCode;
+  readonly submission: {
+    /** Shows what is wrong with a step. */
+    show(failure: Failure): void;
+    /** Takes that away. */
+    reset(): void;
+  };
 }
 
 /** On the form: the number of the step, from 0. Drafts keep it; it stays when the block is moved to another place. */
@@ -22,10 +30,10 @@ const AT = 'data-sq-at';
 const HEADING = ':scope > legend, h1, h2, h3, h4, h5, h6';
 
 /** The errors of the fields in a part of a form. When the code that checks cannot be loaded, the submit will find them. */
-async function check(form: HTMLFormElement, part: Element, pattern: EmailPattern): Promise<Failure | undefined> {
+async function check(form: HTMLFormElement, part: Element, options: StepOptions): Promise<Failure | undefined> {
   if (!needsValidation(form, null)) return undefined;
-  const code = await import('../sending/sending.js').catch(() => undefined);
-  const errors = code?.validateForm(form, pattern, part) ?? {};
+  const code = await options.sending.load().catch(() => undefined);
+  const errors = code?.validateForm(form, options.emailPattern, part) ?? {};
   return code && Object.keys(errors).length > 0
     ? { message: code.sendingText(form, 'invalidFields'), errors }
     : undefined;
@@ -39,7 +47,7 @@ export default function showSteps(form: HTMLFormElement, options: { readonly cur
   adoptSheet(form, sheet);
   const all = [...member(form, 'querySelectorAll')('[data-sq-step]')];
   const controls = addStepControls(form, all, (by) => void move(by));
-  let isChecking = false;
+  let checking: Promise<Failure | undefined> | undefined;
   /** Steps that a condition has taken away are none. */
   const steps = () => all.filter((step) => !step.matches('[data-sq-off]'));
   const position = () => Number(member(form, 'getAttribute')(AT));
@@ -64,14 +72,14 @@ export default function showSteps(form: HTMLFormElement, options: { readonly cur
   const isFocusLost = () => isFocusFree() || ofDocument('activeElement')?.closest('[data-sq-away]') != null;
   async function move(by: 1 | -1) {
     const step = steps()[position()];
-    if (isChecking || !step) return;
+    if (checking || !step) return void (await checking);
     if (by > 0) {
-      isChecking = true;
-      const failure = await check(form, step, options.current.emailPattern);
-      isChecking = false;
-      if (failure) return options.current.show(failure);
+      checking = check(form, step, options.current);
+      const failure = await checking;
+      checking = undefined;
+      if (failure) return options.current.submission.show(failure);
     }
-    options.current.show(undefined);
+    options.current.submission.reset();
     show(position() + by);
     focusStep();
     // Again after a frame: Firefox finds only then that what had the focus is hidden, and may take it from the heading.
@@ -93,11 +101,7 @@ export default function showSteps(form: HTMLFormElement, options: { readonly cur
       if (event.target !== form || position() >= steps().length - 1) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const moved = move(1);
-      respondToAgent(event, async () => {
-        await moved;
-        return (await import('../submission/agent-result.js')).resultOf(member(form, 'closest')('sq-form')!, form);
-      });
+      respondWithResult(event, options.current.host.element, move(1));
     },
     { capture: true, signal },
   );

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useListener } from '../../hooks/use-listener.js';
-import { respondToAgent } from '../../../shared/platform/page/respond-to-agent.js';
 import { listenToControls, member } from '../../../shared/forms/form-controls.js';
 import { isPostingNatively, needsValidation } from '../element/native-submit.js';
 import { isHandledByBrowser } from '../element/own-action.js';
+import { respondWithResult } from './respond-with-result.js';
 import type { useSubmission } from './use-submission.js';
 
 /** Decides what a submit, a reset and an input of the form do. Events that the page has cancelled do nothing. */
@@ -18,16 +18,11 @@ export function useFormEvents(
 ): void {
   useListener<SubmitEvent>(element, 'submit', (event) => {
     const { submitter } = event;
-    const respond = (done: Promise<unknown>) =>
-      respondToAgent(event, async () => {
-        await done;
-        return (await import('./agent-result.js')).resultOf(element, event.target as HTMLFormElement);
-      });
     if (event.defaultPrevented || event.target !== form || !form || isPostingNatively(form)) return;
     if (isHandledByBrowser(form, submitter)) {
       if (needsValidation(form, submitter) && !member(form, 'reportValidity')()) {
         event.preventDefault();
-        respond(submission.explainRefusal(form));
+        respondWithResult(event, element, submission.explainRefusal(form));
       }
       // After all listeners. An event of a script submits nothing, and a dialog is no answer.
       const isDialog = ((submitter as HTMLButtonElement | null)?.formMethod || member(form, 'method')) === 'dialog';
@@ -36,7 +31,7 @@ export function useFormEvents(
     }
     event.preventDefault();
     onSubmit();
-    respond(submission.submit(form, submitter));
+    respondWithResult(event, element, submission.submit(form, submitter));
   });
   useListener(element, 'reset', (event) => {
     if (event.defaultPrevented || event.target !== form) return;

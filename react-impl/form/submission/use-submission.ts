@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { form as declaration } from '../../../elements/sq-form/declaration.js';
 import type { Host } from '../../../shared/declaration/derived-types.js';
 import { member } from '../../../shared/forms/form-controls.js';
@@ -16,10 +17,14 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
   const outcome = useOutcome(host, options.captcha, options.draftsAndQueue);
   const { state, dispatch, running, fail } = outcome;
 
-  async function submit(form: HTMLFormElement, submitter: HTMLElement | null) {
-    if (running.current || (state.name !== 'idle' && state.name !== 'failure')) return;
-    const { signal } = (running.current = new AbortController());
-    await attempt({ ...options, host, outcome, form, submitter, signal });
+  const underWay = useRef<Promise<void>>(undefined);
+  /** Resolves when it has ended; of a press in the meantime, when the one before it has. */
+  function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+    if (!running.current && (state.name === 'idle' || state.name === 'failure')) {
+      const { signal } = (running.current = new AbortController());
+      underWay.current = attempt({ ...options, host, outcome, form, submitter, signal });
+    }
+    return Promise.resolve(underWay.current);
   }
 
   /** Validates a field with an error again, when its control has a new value; `isDone`: the visitor leaves it. */

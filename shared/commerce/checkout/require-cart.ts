@@ -1,5 +1,6 @@
 import { checkoutMessages } from '../../platform/i18n/en/checkout.js';
 import { translate } from '../../platform/i18n/translate.js';
+import { respondToAgent } from '../../platform/page/respond-to-agent.js';
 import { hasCart } from '../cart/has-cart.js';
 
 /**
@@ -10,6 +11,7 @@ export function requireCart(event: Event, element: Element): boolean {
   if (hasCart()) return true;
   event.preventDefault();
   const message = translate(element, 'checkout', checkoutMessages, 'noCart');
+  respondToAgent(event, () => Promise.resolve(message));
   import('../../platform/dialogs/alert.js').then(
     ({ alert }) => alert(message),
     () => window.alert(message), // the file of the dialog could not be loaded

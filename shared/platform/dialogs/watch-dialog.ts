@@ -1,6 +1,7 @@
 import { onClickBeside } from './on-click-beside.js';
 import { openers } from './openers.js';
 import { createSession, type DialogRules, type Session } from './session.js';
+import { respondToAgent } from '../page/respond-to-agent.js';
 import { isPlainKey } from '../page/plain-key.js';
 
 /** Read where it is used: the module is also imported where there is no page. */
@@ -69,7 +70,8 @@ export function watchDialog(dialog: HTMLDialogElement, rules: DialogRules, named
     const method = submitter?.getAttribute('formmethod') ?? ofForm;
     if (event.defaultPrevented || method?.toLowerCase() !== 'dialog') return;
     event.preventDefault();
-    void session.answer(submitter?.value || 'confirm');
+    const answered = session.answer(submitter?.value || 'confirm');
+    respondToAgent(event, () => answered.then(() => dialog.returnValue));
   });
   onClickBeside(dialog, () => {
     if (!ended.signal.aborted) cancel();

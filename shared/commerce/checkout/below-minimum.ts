@@ -7,16 +7,17 @@ import { formatMoney } from '../money/format-money.js';
 import { reachesMinimum, readMinimumSubtotal } from '../product/minimum-subtotal.js';
 
 /**
- * Whether the page's cart may be checked out by the minimum of its store; says so where it may not. The server is asked
- * before a visitor is kept: something else may have changed the cart. Where it does not answer, the checkout decides.
+ * Why the page's cart may not be checked out by the minimum of its store, as the visitor is told; empty where it may. The server
+ * is asked before a visitor is kept: something else may have changed the cart. Where it does not answer, the checkout decides.
  */
-export async function cartReachesMinimum(element: Element): Promise<boolean> {
+export async function belowMinimum(element: Element): Promise<string> {
   const minimum = readMinimumSubtotal(pageContext().websiteSettings);
   const isEnough = () => cart().get().synced && reachesMinimum(cart().get().subtotal, minimum);
-  if (!minimum || isEnough()) return true;
+  if (!minimum || isEnough()) return '';
   await cart().refresh();
-  if (isEnough() || !cart().get().synced) return true;
+  if (isEnough() || !cart().get().synced) return '';
   const subtotal = formatMoney(minimum.cents, minimum.currency, languageOf(element));
-  void alert(translate(element, 'product', productMessages, 'minimumSubtotal', { subtotal }));
-  return false;
+  const message = translate(element, 'product', productMessages, 'minimumSubtotal', { subtotal });
+  void alert(message);
+  return message;
 }
