@@ -9,14 +9,15 @@ import { isChosen, isMultipart } from './chosen-files.js';
 import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
 /**
- * Whether the form must be posted by the browser: a form of the platform with a file, but without an id; a form whose action is no http
+ * Whether the form must be posted by the browser: a form of the platform with a file, but without an id, or in a frame of no
+ * origin, whose scripts no server answers; a form whose action is no http
  * address (mailto), whose answer the author wants in another window, whose page or `accept-charset` asks for another encoding than
  * UTF-8, in which no script can write (nor read the answer), or whose action did not answer a script before, which a filter or a
  * content security policy may cause.
  */
 export function needsNativePost(form: HTMLFormElement, submitter: HTMLElement | null, submission: Submission): boolean {
   const { post, files, wasUnanswered } = submission;
-  if (!post) return !files?.length && hasFileForPlatform(form);
+  if (!post) return isPostOfNoOrigin(form, submitter) || (!files?.length && hasFileForPlatform(form));
   const { protocol } = new URL(post.action);
   return (
     !/^https?:$/.test(protocol) ||
@@ -25,6 +26,10 @@ export function needsNativePost(form: HTMLFormElement, submitter: HTMLElement | 
     (wasUnanswered === true && navigator.onLine && !isOwnOrigin(post.action))
   );
 }
+
+/** Such as a frame with the attribute `sandbox`. Not by GET, which would put all entries into the address. */
+const isPostOfNoOrigin = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
+  origin === 'null' && member(form, 'method') === 'post' && /^[^#]/.test(submitAttribute(form, submitter, 'action'));
 
 const isInOtherEncoding = (form: HTMLFormElement, post: Post): boolean =>
   encodingOf(member(form, 'acceptCharset'), ofDocument('characterSet')) !== 'utf-8' && !isSameInAny(post);

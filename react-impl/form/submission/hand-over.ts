@@ -18,7 +18,12 @@ function leavesPage(form: HTMLFormElement, submitter: HTMLElement | null): boole
  * Leaves the submission to the browser, as without script. What was handed over is no draft any more. The form is locked
  * until the page goes, after it was posted: a locked button has another text, which would be sent.
  */
-export function handOver({ form, submitter, outcome, draftsAndQueue, signal, getText, sending }: Context): void {
+export async function handOver(context: Context): Promise<void> {
+  const { form, submitter, outcome, draftsAndQueue, signal, getText, sending } = context;
+  // Browsers ignore a submit while they still tell listeners of the one before:
+  // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#firing-submission-events
+  await new Promise((resolve) => setTimeout(resolve));
+  if (signal.aborted) return;
   const { running, dispatch, reset, fail } = outcome;
   const isPosted = postNatively(form, submitter);
   if (isPosted) draftsAndQueue.current?.discard();

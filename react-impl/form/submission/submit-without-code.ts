@@ -16,6 +16,6 @@ export async function submitWithoutCode(context: Context, error: unknown, mayPos
   const canPost = mayPost && hasNetwork && member(form, 'method') === 'post';
   warnOnce(`the code that sends forms could not be loaded${canPost ? '; the form is posted' : ''}.`, error);
   if (!canPost) return outcome.fail({ message: getText(hasNetwork ? 'processingError' : 'offline'), errors: {} });
-  if (!needsValidation(form, submitter) || member(form, 'reportValidity')()) handOver(context);
+  if (!needsValidation(form, submitter) || member(form, 'reportValidity')()) await handOver(context);
   else outcome.running.current = undefined;
 }
