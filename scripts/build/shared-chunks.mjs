@@ -9,8 +9,10 @@
 /** Packages that all blocks load, in files of their own: they change seldom, and stay cached. */
 const REACT = /commonjsHelpers|node_modules\/(react|react-dom|scheduler|preact)\/|\/scripts\/lite\//;
 /** What is made for all blocks, whether one uses all of it or not. */
-const RUNTIME =
-  /node_modules\/@r2wc\/|\/elements\/define\/|\/shared\/declaration\/|\/elements\/attributes\/|\/react-impl\/(hooks|parts)\//;
+const RUNTIME = /node_modules\/@r2wc\/|\/elements\/define\/|\/shared\/declaration\/|\/elements\/attributes\//;
+/** What stands ready for all blocks; in the runtime where at least this many use it. With 13, pages load 2 kB more. */
+const HOOKS = /\/react-impl\/(hooks|parts)\//;
+const HOOK_USERS = 7;
 /** The viewer and the dialogs of scripts load it later, and would load all that it stood beside. */
 const SCROLL_LOCK = /\/shared\/platform\/page\/scroll-lock\.ts$/;
 const TAG = /\/elements\/(sq-[\w-]+)\/index\.ts$/;
@@ -183,16 +185,17 @@ export function sharedChunks(ids, read) {
   const users = readUsers(ids, importsOf, dynamicImportsOf);
   const lengths = new Map(ids.map((id) => [id, lengthOf(read(id).code)]));
   const late = readLateUse(ids, users, importsOf, dynamicImportsOf, lengths);
+  const isRuntime = (id) => RUNTIME.test(id) || (HOOKS.test(id) && !(users.get(id)?.length < HOOK_USERS));
   const groups = new Map();
   const chunks = new Map();
   for (const id of ids) {
     if (REACT.test(id)) chunks.set(id, 'react');
-    else if (RUNTIME.test(id)) chunks.set(id, 'runtime');
+    else if (isRuntime(id)) chunks.set(id, 'runtime');
     else if (SCROLL_LOCK.test(id)) chunks.set(id, 'scroll-lock');
     else if (late.has(id) || ((users.get(id)?.length ?? 0) > 1 && users.get(id).some((user) => user !== 'services'))) {
       const key = users.get(id).join();
       const needsReact = [...reach(id, (each) => read(each).imports)].some(
-        (each) => REACT.test(each) || RUNTIME.test(each),
+        (each) => REACT.test(each) || RUNTIME.test(each) || HOOKS.test(each),
       );
       const group = { users: new Set(users.get(id)), length: lengths.get(id), ids: [id], needsReact };
       groups.set(key, groups.has(key) ? join(groups.get(key), group) : group);

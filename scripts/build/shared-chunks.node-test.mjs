@@ -13,7 +13,9 @@ const chunksOf = (modules) =>
 describe('the files of shared modules', () => {
   it('are those of React, and of what is made for all blocks', () => {
     const chunks = chunksOf({
-      [tag('a')]: [['/node_modules/react/index.js', '/elements/define/define-block.tsx', '/react-impl/hooks/use-x.ts']],
+      [tag('a')]: [['/node_modules/react/index.js', '/elements/define/define-block.tsx', '/react-impl/hooks/use-y.ts']],
+      ...Object.fromEntries([...'abcdefg'].map((name) => [tag(name + name), [['/react-impl/hooks/use-x.ts']]])),
+      '/react-impl/hooks/use-y.ts': [],
       '/node_modules/react/index.js': [],
       '/elements/define/define-block.tsx': [],
       '/react-impl/hooks/use-x.ts': [],
@@ -21,6 +23,7 @@ describe('the files of shared modules', () => {
     assert.equal(chunks.get('/node_modules/react/index.js'), 'react');
     assert.equal(chunks.get('/elements/define/define-block.tsx'), 'runtime');
     assert.equal(chunks.get('/react-impl/hooks/use-x.ts'), 'runtime');
+    assert.equal(chunks.get('/react-impl/hooks/use-y.ts'), undefined, 'a hook of one block stays with it');
   });
 
   it('follow from who loads a module: all of them base, one of them none, some of them a file of their own', () => {
