@@ -23,7 +23,7 @@ import { shortNames } from './scripts/build/short-names.mjs';
 import { trimR2wc } from './scripts/build/trim-r2wc.mjs';
 import { vocabularyModule } from './scripts/build/vocabulary.mjs';
 import { byAddress, byImports, languages } from './scripts/build/languages.mjs';
-import { BASE_ADDRESS, classicScript, filesBeside } from './scripts/build/one-file.mjs';
+import { BASE_ADDRESS, BASE_INTRO, classicScript, filesBeside } from './scripts/build/one-file.mjs';
 import { LITE } from './scripts/lite/alias.mjs';
 import { writeGenerated } from './scripts/registry.mjs';
 
@@ -188,6 +188,7 @@ function flavour(dir, lite) {
         sourcemap: SOURCE_MAPS,
         generatedCode: 'es2015',
         inlineDynamicImports: true,
+        intro: BASE_INTRO,
         paths: (id) => BESIDE.find(([source]) => id.endsWith(source))?.[1] ?? id,
         plugins: [filesBeside(BESIDE.map(([, file]) => file)), minify, classicScript('sq-blocks.classic.js')],
       },

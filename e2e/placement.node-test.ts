@@ -11,11 +11,30 @@ const STYLE =
 const page = (head: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>test</title><link rel="icon" href="data:,">${head}${pageBlocks.replace('<sq-map', '<sq-map style-url="/style.json"')}</html>`;
 
+const INERT = '<script type="text/plain" data-sq-base="/elsewhere/"></script>';
+const LATER = `<script>addEventListener('DOMContentLoaded', () => {
+  const text = document.createElement('div');
+  text.innerHTML = '<script data-sq-base="/elsewhere/"></scr' + 'ipt>';
+  document.documentElement.prepend(text);
+})</script>`;
+
 /** Pages by what they show; the files of React are in /kit/ and those of Preact in /lite/, both without their loaders. */
 const PAGES: Record<string, string> = {
   'the attribute of the tag': page('<script type="module" src="/app/sq-blocks.js" data-sq-base="/kit/"></script>'),
   'an attribute of the tag, relative to the page': page(
     '<script type="module" src="/app/lite.js" data-sq-base="../lite/"></script>',
+  ),
+  'a script of others that does not run, before it': page(
+    `${INERT}<script type="module" src="/app/sq-blocks.js" data-sq-base="/kit/"></script>`,
+  ),
+  'one that is put in later': page(
+    `${LATER}<script type="module" src="/app/sq-blocks.js" data-sq-base="/kit/"></script>`,
+  ),
+  'the same beside the one file': page(
+    `${INERT}${LATER}<script type="module" src="/app/sq-blocks.all.js" data-sq-base="/kit/"></script>`,
+  ),
+  'the same beside a classic script, and an image that is named like it': page(
+    `${INERT}${LATER}<img name="currentScript" src="/elsewhere/a.js" alt=""><script src="/kit/sq-blocks.classic.js" defer></script>`,
   ),
   'setBase()': page(
     `<script type="module">import { setBase } from '/kit/public/loading.js'; setBase('/kit');</script>

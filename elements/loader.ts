@@ -15,18 +15,16 @@ const files = SQ_FILES.split(' ');
 
 /**
  * Where the kit's other files are: beside this one, or at `data-sq-base`, an attribute of the script's tag or of `<html>`
- * (`setBase()`), for those who have copied them to another place. Of no other element: texts of visitors may contain
- * elements with attributes, and this one decides which code runs.
+ * (`setBase()`), for those who have copied them to another place. Of no other element, of no script but a module, and read
+ * once: texts of visitors may contain elements with attributes, and this one decides which code runs.
  */
-const address = (file: string) =>
-  // An import and a link take the object for its text.
-  new URL(
-    file,
-    new URL(
-      document.querySelector<HTMLElement>(':is(script,html)[data-sq-base]')?.dataset['sqBase'] ?? import.meta.url,
-      document.baseURI,
-    ),
-  ) as unknown as string;
+const base = new URL(
+  document.querySelector<HTMLElement>(':is(html,script[type=module])[data-sq-base]')?.dataset['sqBase'] ??
+    import.meta.url,
+  document.baseURI,
+);
+// An import and a link take the object for its text.
+const address = (file: string) => new URL(file, base) as unknown as string;
 
 /**
  * Imports a file. If that fails, `again.js` tries once more: the files of a page that was opened before a deploy may be

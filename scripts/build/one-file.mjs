@@ -1,6 +1,10 @@
-/** Code of the folder beside the bundle: at `data-sq-base` where the page has it, as in elements/loader.ts. */
-export const BASE_ADDRESS =
-  "new URL(document.querySelector(':is(script,html)[data-sq-base]')?.dataset.sqBase ?? import.meta.url, document.baseURI)";
+/** Code of the folder beside the bundle, which `BASE_INTRO` reads once. */
+export const BASE_ADDRESS = 'sqBlocksBase';
+/** For the beginning of the bundle: its folder, or `data-sq-base` where the page has it, as in elements/loader.ts. */
+export const BASE_INTRO =
+  `const ${BASE_ADDRESS} = new URL(document.querySelector(` +
+  "':is(html,script:is(:not([type]),[type=module],[type$=javascript]))[data-sq-base]'" +
+  ')?.dataset.sqBase ?? import.meta.url, document.baseURI);';
 const addressOf = (file) => `new URL(${JSON.stringify(file)}, ${BASE_ADDRESS}).href`;
 
 /**
@@ -28,7 +32,7 @@ const SELF = 'import.meta.url';
 
 /**
  * Writes the bundle once more as a classic script, for site builders that remove `type="module"`. It waits for the end of
- * the page where it is loaded before it, as a module would.
+ * the page where it is loaded before it, as a module would. `<img name="currentScript">` is not this script.
  *
  * @param {string} fileName
  */
@@ -40,7 +44,7 @@ export function classicScript(fileName) {
       const body = code.replaceAll(SELF, 'sqBlocksFile');
       if (/\bimport\.meta\b|^export\b|^import\b/m.test(body)) this.error('the bundle has syntax of modules');
       const source =
-        '(()=>{"use strict";const sqBlocksFile=document.currentScript?.src||document.baseURI,sqBlocksStart=()=>{' +
+        '(()=>{"use strict";const sqBlocksFile=Reflect.get(Document.prototype,"currentScript",document)?.src||document.baseURI,sqBlocksStart=()=>{' +
         `${body}};"loading"===document.readyState?document.addEventListener("DOMContentLoaded",sqBlocksStart):sqBlocksStart()})();\n`;
       this.emitFile({ type: 'asset', fileName, source });
     },

@@ -71,7 +71,7 @@ interface FailedProps {
 export function Failed({ text, address, t, focused }: FailedProps) {
   const href = safeLink(address);
   return (
-    <p className="failed" role="status">
+    <p className="failed">
       <span>{text}</span>{' '}
       {href && (
         <a href={href} ref={focused ? focus : undefined}>

@@ -14,7 +14,8 @@ interface Props {
 /** A video of the page's own, or a provider's. It exists only while it is the item in view; beside it there is its picture. */
 export function Video({ item, current, t }: Props) {
   const { element, image } = item;
-  const [failed, setFailed] = useState<{ focused: boolean }>();
+  /** Whether the film had the focus when it failed; `undefined` until it does. */
+  const [focused, setFocused] = useState<boolean>();
   const provided = providerVideoOf(element);
   const video = element.matches('video') ? element : element.querySelector('video');
   if (!provided && !video) return <Picture item={item} current={current} t={t} />;
@@ -29,9 +30,9 @@ export function Video({ item, current, t }: Props) {
   if (provided) return <ProviderVideo source={provided} item={item} text={t('openDirectly')} />;
   if (!video) return null;
   const source = video.currentSrc || video.src;
-  if (failed) return <Failed {...failed} text={t('failedVideo')} address={item.link ?? source} t={t} />;
-  const fail = ({ currentTarget }: { currentTarget: HTMLVideoElement }) =>
-    setFailed({ focused: currentTarget.matches(':focus') });
+  if (focused !== undefined)
+    return <Failed text={t('failedVideo')} address={item.link ?? source} t={t} focused={focused} />;
+  const fail = ({ currentTarget }: { currentTarget: HTMLVideoElement }) => setFocused(currentTarget.matches(':focus'));
   return (
     // eslint-disable-next-line jsx-a11y-x/media-has-caption -- captions are the author's tracks, copied below
     <video
@@ -43,7 +44,7 @@ export function Video({ item, current, t }: Props) {
       src={safeSource(source)}
       onError={fail}
       // Of a camera's file the browser may know the sound alone.
-      onLoadedMetadata={(event) => event.currentTarget.videoWidth === 0 && fail(event)}
+      onLoadedMetadata={(event) => event.currentTarget.videoWidth || fail(event)}
     >
       {[...video.querySelectorAll('track')].map((track) => (
         <track

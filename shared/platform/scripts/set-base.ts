@@ -1,7 +1,6 @@
 /**
  * Says where the kit's files are, for a site that has copied them to another place than the loader's: what the attribute
- * `data-sq-base` of the script's tag says. Files that are loaded from then on come from there, so call it before the
- * loader runs. The folder has the contents of `dist/`, or of `dist/lite/`.
+ * `data-sq-base` of the script's tag says. The loader reads it once: call it before that runs. The folder has the contents of `dist/`, or of `dist/lite/`.
  *
  * @param address of the folder, relative to the page or absolute; the slash at its end may be missing
  * @throws TypeError where it is no address
