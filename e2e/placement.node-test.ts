@@ -27,6 +27,12 @@ const PAGES: Record<string, string> = {
   'a script of others that does not run, before it': page(
     `${INERT}<script type="module" src="/app/sq-blocks.js" data-sq-base="/kit/"></script>`,
   ),
+  'another module of others, and an attribute that a text in the body adds to the page': page(
+    `<script type="module" nonce="x" data-sq-base="/elsewhere/"></script><script type="module" src="/app/sq-blocks.js" data-sq-base="/kit/"></script></head><body><html data-sq-base="/elsewhere/">`,
+  ),
+  'a second tag that names another place, beside its own files': page(
+    '<script type="module" src="/kit/sq-blocks.all.js" data-sq-base="/elsewhere/"></script><script type="module" src="/kit/sq-blocks.all.js"></script>',
+  ),
   'one that is put in later': page(
     `${LATER}<script type="module" src="/app/sq-blocks.js" data-sq-base="/kit/"></script>`,
   ),

@@ -14,15 +14,16 @@ const ownFiles = new Map(SQ_BLOCKS.split(' ').map((block) => `sq-${block}`.split
 const files = SQ_FILES.split(' ');
 
 /**
- * Where the kit's other files are: beside this one, or at `data-sq-base`, an attribute of the script's tag or of `<html>`
- * (`setBase()`), for those who have copied them to another place. Of no other element, of no script but a module, and read
- * once: texts of visitors may contain elements with attributes, and this one decides which code runs.
+ * Where the kit's other files are: beside this one, or, for those who have copied them to another place, where `setBase()`
+ * or the attribute `data-sq-base` of this script's own tag says. It decides which code runs: what else is in the page may be
+ * of others, and where two tags of this script disagree, one of them is. Read once.
  */
-const base = new URL(
-  document.querySelector<HTMLElement>(':is(html,script[type=module])[data-sq-base]')?.dataset['sqBase'] ??
-    import.meta.url,
-  document.baseURI,
-);
+const tags = [...document.querySelectorAll('script')].filter(({ src }) => src === import.meta.url);
+const bases = new Set(tags.map(({ dataset }) => dataset['sqBase']));
+const { sqBase } = globalThis as { sqBase?: unknown };
+// An element with the id "sqBase" is no text.
+const named = typeof sqBase === 'string' ? sqBase : bases.size === 1 && [...bases][0];
+const base = new URL(named || import.meta.url, document.baseURI);
 // An import and a link take the object for its text.
 const address = (file: string) => new URL(file, base) as unknown as string;
 

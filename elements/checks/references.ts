@@ -51,16 +51,16 @@ export const duplicateIds: Rule = function* (element, { byId }) {
     };
 };
 
-/** Where the kit's files are: read from the tag of a script or from `<html>`, and with the slash of a folder. */
+/** Where the kit's files are: read from the loader's own tag, and with the slash of a folder. */
 export const wrongBase: Rule = function* (element) {
   const attribute = 'data-sq-base';
   const base = element.getAttribute(attribute);
   if (base === null) return;
-  if (!/^(script|html)$/.test(element.localName))
+  if (element.localName !== 'script')
     yield {
       element,
       attribute,
-      message: `${attribute} is read from <script> and <html> only, not from ${nameOfTag(element)}.`,
+      message: `${attribute} is read from the loader's <script> only, not from ${nameOfTag(element)}.`,
     };
   else if (!base.endsWith('/'))
     yield { element, attribute, message: `${attribute}="${base}" is no folder: write "${base}/".` };

@@ -1,10 +1,13 @@
 /** Code of the folder beside the bundle, which `BASE_INTRO` reads once. */
 export const BASE_ADDRESS = 'sqBlocksBase';
-/** For the beginning of the bundle: its folder, or `data-sq-base` where the page has it, as in elements/loader.ts. */
-export const BASE_INTRO =
-  `const ${BASE_ADDRESS} = new URL(document.querySelector(` +
-  "':is(html,script:is(:not([type]),[type=module],[type$=javascript]))[data-sq-base]'" +
-  ')?.dataset.sqBase ?? import.meta.url, document.baseURI);';
+/** For the beginning of the bundle: its folder, or what `setBase()` or its own tag says, as in elements/loader.ts. */
+export const BASE_INTRO = `const ${BASE_ADDRESS} = (() => {
+  const tags = [...document.querySelectorAll('script')].filter(({ src }) => src === import.meta.url);
+  const bases = new Set(tags.map(({ dataset }) => dataset.sqBase));
+  const { sqBase } = globalThis;
+  const named = typeof sqBase === 'string' ? sqBase : bases.size === 1 && [...bases][0];
+  return new URL(named || import.meta.url, document.baseURI);
+})();`;
 const addressOf = (file) => `new URL(${JSON.stringify(file)}, ${BASE_ADDRESS}).href`;
 
 /**
