@@ -90,7 +90,9 @@ describe('sq-embed', () => {
       // As a phone ends: the file is a download, and the frame is as empty as it was.
       pretend(frameOf(element)!, 'contentDocument', document.implementation.createHTMLDocument());
       frameOf(element)!.dispatchEvent(new Event('load'));
-      await settled(element);
+      // Rendered after what the load has changed.
+      element.setAttribute('heading', 'The brochure');
+      await until(() => frameOf(element)!.title === 'The brochure');
       expect(below(element)!.pathname).to.equal('/elements/sq-embed/testing/brochure.pdf');
     });
     it('leaves none below a page that speaks', async () => {

@@ -111,6 +111,7 @@ describe('the viewer of sq-lightbox', () => {
       expect(failed()!.textContent).to.contain('This video could not be played.');
       const link = failed()!.querySelector('a')!;
       expect(link.href).to.equal(new URL(file, location.href).href);
+      endAnimations(element);
       await expect(element).to.be.accessible();
       await sendKeys({ press: 'ArrowRight' });
       await until(() => shown(element) === 'Slide 1');
