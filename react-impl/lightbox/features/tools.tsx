@@ -135,9 +135,7 @@ function FullscreenButton({ t }: { t: Translate }) {
     [],
   );
   const toggle = () =>
-    (ofDocument('fullscreenElement') ? leave() : document.documentElement.requestFullscreen()).catch(
-      () => {},
-    );
+    (ofDocument('fullscreenElement') ? leave() : document.documentElement.requestFullscreen()).catch(() => {});
   return (
     <button
       type="button"

@@ -3,7 +3,8 @@ import { count, either, flag, listOf, number, object, text, type Fields } from '
 const POPUP: Fields = {
   displayFrequency: {
     kind: either(number, text()),
-    summary: 'Days for which a closed popup stays away, without consent for a year at most; 0: none; -1: no limit of days.',
+    summary:
+      'Days for which a closed popup stays away, without consent for a year at most; 0: none; -1: no limit of days.',
     default: 7,
   },
   showUntilSignup: {
