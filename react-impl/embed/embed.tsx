@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { embed } from '../../elements/sq-embed/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
+import { isInWrapper } from '../../shared/platform/html/confined.js';
 import { safeAddress } from '../../shared/platform/html/safe-address.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
@@ -62,7 +63,7 @@ export function Embed({ host, src, heading, provider, purpose, sandbox, allow }:
           key={shown.address}
           src={safeAddress(shown.address)}
           title={heading || link?.textContent?.trim() || name}
-          sandbox={sandbox || sandboxOf(shown)}
+          sandbox={sandbox || sandboxOf(shown, isInWrapper(element))}
           allow={allow || shown.allow}
           loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"

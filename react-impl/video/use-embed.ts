@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { video } from '../../elements/sq-video/declaration.js';
 import { parseHtml } from '../../shared/platform/html/trusted.js';
+import { CONFINED, isInWrapper, isKitCopy } from '../../shared/platform/html/confined.js';
 import { isOfSite } from '../../shared/platform/page/own-origin.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { mediaPermission } from '../../shared/services/consent/permissions.js';
@@ -22,6 +23,17 @@ export interface VideoSource {
   readonly allowed: boolean;
   /** The address of its picture; `''` without one, and while the picture would come from a provider without consent. */
   readonly poster: string;
+}
+
+/**
+ * The frame of an embed code that a stranger may have written, without the rights of its origin: a file that was uploaded
+ * would run as a script of the site, also where another address leads to it. Players that are known need theirs.
+ */
+function confine(embed: Embed, element: Element): Embed {
+  const { type, source } = embed;
+  if ((type !== 'iframe' && type !== 'object') || providerOf('', source)) return embed;
+  const isUntrusted = isInWrapper(element) || (isKitCopy(element) && isOfSite(source));
+  return isUntrusted ? { ...embed, type: 'iframe', sandbox: CONFINED } : embed;
 }
 
 const isForeignAddress = (address: string): boolean => !isOfSite(address);
@@ -45,8 +57,11 @@ export function useEmbed(props: BlockProps<typeof video>): VideoSource {
   const name = props.dataProviderName || wrapper?.dataset['providerName'] || '';
   const address = props.src || link?.href;
   const embed = useMemo(
-    () => (address && !code ? embedOf(address, document.baseURI) : readEmbed(code, document.baseURI, parseHtml)),
-    [address, code],
+    () =>
+      address && !code
+        ? embedOf(address, document.baseURI)
+        : confine(readEmbed(code, document.baseURI, parseHtml), element),
+    [address, code, element],
   );
   const isForeign = embed.type !== 'invalid' && isForeignAddress(embed.source);
   const thirdParties = useStore(mediaPermission);

@@ -1,3 +1,4 @@
+import { CONFINED } from '../../../shared/platform/html/confined.js';
 import { safeAddress } from '../../../shared/platform/html/safe-address.js';
 import type { Purpose } from '../../../shared/services/consent/purposes.js';
 import { PROVIDERS } from './providers.js';
@@ -8,6 +9,8 @@ export interface Frame {
   readonly origin: string;
   /** Whether it is of another origin than the page: its provider is contacted only with permission. */
   readonly isForeign: boolean;
+  /** Whether it is of a provider of the list. */
+  readonly isKnown: boolean;
   /** Who is contacted, as visitors know it: the provider's name, else the host. */
   readonly provider: string;
   readonly purpose: Purpose;
@@ -26,17 +29,16 @@ export function readFrame(address: string, base: string): Frame | undefined {
     address: frame.href,
     origin: frame.origin,
     isForeign: frame.origin !== new URL(base).origin,
+    isKnown: rule !== undefined,
     provider: rule?.name ?? page.hostname.replace(/^www\./, ''),
     purpose: rule?.purpose ?? 'media',
     allow: rule?.allow ?? 'fullscreen',
   };
 }
 
-const CONFINED =
-  'allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-scripts';
-
 /**
  * What the frame may do where the author does not say: run, but not lead the visitor away. A frame of the page's own
- * origin that kept it could take its sandbox off.
+ * origin that kept it could take its sandbox off. So could an address of a stranger (`isUntrusted`) that leads there.
  */
-export const sandboxOf = ({ isForeign }: Frame): string => (isForeign ? `${CONFINED} allow-same-origin` : CONFINED);
+export const sandboxOf = ({ isForeign, isKnown }: Frame, isUntrusted: boolean): string =>
+  isForeign && (isKnown || !isUntrusted) ? `${CONFINED} allow-same-origin` : CONFINED;
