@@ -19,7 +19,7 @@ function moveInto(element: Moving, nodes: readonly Node[]): void {
 
 /** Puts the block that a wrapper names into it, around its content. Does nothing where the block is there already. */
 function fill(wrapper: Element): void {
-  const tag = [...wrapper.classList].find((name) => name in ATTRIBUTES);
+  const tag = [...wrapper.classList].find((name) => Object.hasOwn(ATTRIBUTES, name));
   if (!tag)
     return warnOnce(
       `${nameOf(wrapper)} class="${wrapper.className}" names no block: a second class is its tag.`,

@@ -1,19 +1,25 @@
-import { isOwnersOnly, plainName } from '../../shared/platform/html/owners-only.js';
+import { warnOnce } from '../../shared/platform/log.js';
+import { isOfSiteOnly, isOwnersOnly, plainName } from '../../shared/platform/html/owners-only.js';
+import { isNamedOrigin } from '../../shared/platform/page/read-page.js';
 import { isObject } from '../../shared/platform/page/unknown-values.js';
 import { ATTRIBUTES } from '../../shared/generated/attributes.js';
 
-function isScript(value: unknown): boolean {
-  try {
-    return typeof value === 'string' && new URL(value, document.baseURI).protocol === 'javascript:';
-  } catch {
-    return false;
-  }
-}
+const WARNING =
+  'a wrapper may be of anybody: write the tag for an address of another site, or name its origin in sqOrigins.';
+
 /**
  * Sanitizers let class names and `data-*` of strangers pass, because these do nothing by themselves: a wrapper must not make
- * scripts of them.
+ * scripts of them, nor send orders and data to others.
  */
-const isAllowed = (tag: string, name: string, value: unknown) => !isOwnersOnly(tag, name) && !isScript(value);
+function isAllowed(tag: string, name: string, value: unknown): boolean {
+  if (isOwnersOnly(tag, name)) return false;
+  if (typeof value !== 'string' || !URL.canParse(value, document.baseURI)) return true;
+  const { protocol, origin } = new URL(value, document.baseURI);
+  if (protocol === 'javascript:') return false;
+  if (!isOfSiteOnly(tag, name) || isNamedOrigin(origin)) return true;
+  warnOnce(`<${tag}> ${name}="${value}" is left out: ${WARNING}`);
+  return false;
+}
 
 /** The JSON of `data-block-json` without what is for owners only; as it is, where it cannot be read: the block warns. */
 function allowedJson(tag: string, text: string): string {

@@ -16,9 +16,22 @@ export const OWNERS_ONLY_OF: Readonly<Record<string, readonly string[]>> = {
   'sq-reservation': ['src'],
 };
 
+/** Where data, orders and visitors go, or where data comes from at once, without being asked for. */
+const OF_SITE = ['action', 'formaction', 'checkouthref', 'successredirect'];
+const OF_SITE_OF: Readonly<Record<string, readonly string[]>> = {
+  'sq-cart-indicator': ['href'],
+  'sq-checkout-button': ['href'],
+  'sq-product': ['src'],
+};
+
 /** `data-slides-per-row` is `slides-per-row`; where a case-blind editor wrote `data-slidesPerRow` as well. */
 export const plainName = (name: string): string => name.toLowerCase().replaceAll('-', '');
 
+const isListed = (all: readonly string[], of: typeof OF_SITE_OF, tag: string, name: string) =>
+  [...all, ...((Object.hasOwn(of, tag) && of[tag]) || [])].includes(plainName(name));
+
 /** Whether an attribute, in any way to write it, is for owners only. */
-export const isOwnersOnly = (tag: string, name: string): boolean =>
-  [...OWNERS_ONLY, ...(OWNERS_ONLY_OF[tag] ?? [])].includes(plainName(name));
+export const isOwnersOnly = (tag: string, name: string): boolean => isListed(OWNERS_ONLY, OWNERS_ONLY_OF, tag, name);
+
+/** Whether an address is of the site where strangers may write it: else data could go, or be asked for, anywhere. */
+export const isOfSiteOnly = (tag: string, name: string): boolean => isListed(OF_SITE, OF_SITE_OF, tag, name);

@@ -1,7 +1,7 @@
 import { ATTRIBUTES } from '../../generated/attributes.js';
 import { CONTENT } from './content-html.js';
 import { copyNodes } from './copy-allowed.js';
-import { isOwnersOnly, OWNERS_ONLY_TAGS } from './owners-only.js';
+import { isOfSiteOnly, isOwnersOnly, OWNERS_ONLY_TAGS } from './owners-only.js';
 import { isSafeSrcset, LINKED, PICTURED, safeAddress } from './safe-address.js';
 import { trustedJson } from './trusted.js';
 import { writeAttribute } from './write-attribute.js';
@@ -60,8 +60,6 @@ const DRAWN = words(
     'font-family font-weight class id role focusable',
 );
 const ADDRESS = /(?:^|-)(?:url|src|href|redirect|poster|source|action)$/;
-/** Where data goes, or comes from, stays on the site. */
-const OF_SITE = ['action', 'formaction', 'checkout-href', 'success-redirect'];
 const isOfSite = (value: string) => {
   const address = safeAddress(value);
   return address !== undefined && new URL(address).origin === self.origin;
@@ -69,7 +67,7 @@ const isOfSite = (value: string) => {
 
 /** Whether an attribute that the list knows may have this value. */
 function isHarmless(tag: string, name: string, value: string): boolean {
-  if (OF_SITE.includes(name) || (tag === 'SQ-PRODUCT' && name === 'src')) return isOfSite(value);
+  if (isOfSiteOnly(tag.toLowerCase(), name)) return isOfSite(value);
   if (name === 'target') return /^_(?:blank|self)$/i.test(value);
   if (name === 'srcset') return isSafeSrcset(value);
   if (!ADDRESS.test(name)) return true;

@@ -65,18 +65,17 @@ function readSource(source: Element | Plain | undefined): unknown {
   }
 }
 
-/**
- * Whether data may go to an origin because the page's context says so: to the site's own, and to those that a script of
- * the page names, by a context that is an object or by a list `sqOrigins`. JSON may be markup that somebody has put in.
- */
-export function isAllowedOrigin(origin: string): boolean {
+/** Whether an origin is the site's own, or one that a script of the page names in a list `sqOrigins`. */
+export function isNamedOrigin(origin: string): boolean {
   const named = scriptGlobal('sqOrigins');
-  return (
-    origin === new URL(siteAddress()).origin ||
-    (Array.isArray(named) && named.includes(origin)) ||
-    !(findSource() instanceof Element)
-  );
+  return origin === new URL(siteAddress()).origin || (Array.isArray(named) && named.includes(origin));
 }
+
+/**
+ * Whether data may go to an origin because the page's context says so: to a named one, and to each where a script of the
+ * page has written the context as an object. JSON may be markup that somebody has put in.
+ */
+export const isAllowedOrigin = (origin: string): boolean => isNamedOrigin(origin) || !(findSource() instanceof Element);
 
 /** Where the page's own site is. A `<base>` of another host is for the links of the author. */
 const siteAddress = () => (location.origin === 'null' ? document.baseURI : location.origin);
