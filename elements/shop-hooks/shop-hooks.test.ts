@@ -173,6 +173,12 @@ describe('the cart in plain HTML', () => {
       expect([calls, left, warnings.length]).to.deep.equal([[], ['click'], 1]);
     });
 
+    it('leaves a link to another site to the browser', async () => {
+      start(startAddToCart);
+      (await place('<a data-sq-add-to-cart="gold" href="https://example.com/story?quantity=99">Read</a>')).click();
+      expect([calls, left]).to.deep.equal([[], ['click']]);
+    });
+
     it('leaves a button with an address of its own to the browser, and what no call can say', async () => {
       start(startAddToCart);
       await warningsOf(async () => {

@@ -4,6 +4,7 @@ import { translate } from '../../shared/platform/i18n/translate.js';
 import { warnOnce } from '../../shared/platform/log.js';
 import { ADD_TO_CART } from '../../shared/platform/page/served-elements.js';
 import { matches } from '../../shared/platform/page/element-calls.js';
+import { isOfSite } from '../../shared/platform/page/own-origin.js';
 import { respondToAgent } from '../../shared/platform/page/respond-to-agent.js';
 import { canPost, goesElsewhere, optionNames, readEntry, type Known } from '../../shared/commerce/cart/form-entry.js';
 
@@ -79,12 +80,13 @@ function handleSubmit(event: SubmitEvent): void {
   take(event, marked, new FormData(form, submitter), { submitter, isOption: (name) => names.has(name) }, form);
 }
 
-/** A marked link; a click that opens a tab is left to the browser. */
+/** A marked link; a click that opens a tab, or leads to another site, is left to the browser. */
 function handleClick(event: MouseEvent): void {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   const link = event.composedPath().find((each) => each instanceof HTMLAnchorElement && matches(each, ADD_TO_CART));
   if (!link || button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return;
   const { href } = link as HTMLAnchorElement;
+  if (href && !isOfSite(href)) return;
   const query = URL.canParse(href) ? new URL(href).searchParams : new URLSearchParams();
   take(event, link as HTMLAnchorElement, query, { isOption: () => true });
 }
