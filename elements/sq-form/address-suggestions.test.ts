@@ -238,6 +238,18 @@ describe('address fields with address-suggestions', () => {
       ...{ 'billing-street': '12 Quay Street', 'billing-town': 'Falmouth', 'billing-country': 'GB' },
     });
   });
+  it('leave fields of other names as they are', async () => {
+    const { element, field } = await openSuggesting(
+      '',
+      '<form><label>Street <input autocomplete="address-line1"></label><input name="own" autocomplete="constructor" value="mine">' +
+        '<input name="other" autocomplete="__proto__" value="mine"><input name="town" autocomplete="address-level2"></form>',
+    );
+    await type(element, field, 'quay');
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => values(element)['town'] === 'Falmouth');
+    expect(values(element)).to.include({ own: 'mine', other: 'mine' });
+  });
   it('are no obstacle where nobody answers', async () => {
     network.use(http.get('*/google-maps/places/*', () => HttpResponse.json({ error: 'no' }, { status: 500 })));
     const { element, field } = await openSuggesting();

@@ -32,7 +32,8 @@ export const firstLines = (form: HTMLFormElement): (HTMLInputElement | HTMLTextA
 /** The controls of the same address as `first`: those of its fieldset, where it has others of the address. */
 function addressControls(form: HTMLFormElement, first: Control): Control[] {
   const all = [...member(form, 'elements')].filter(
-    (each): each is Control => isControl(each) && partOf(each) in PARTS && groupOf(each) === groupOf(first),
+    (each): each is Control =>
+      isControl(each) && Object.hasOwn(PARTS, partOf(each)) && groupOf(each) === groupOf(first),
   );
   const fieldset = first.closest('fieldset');
   const near = all.filter((each) => each.closest('fieldset') === fieldset);

@@ -80,11 +80,13 @@ export function readJsonAnswer(status: number, data: unknown, names: readonly st
   if (Array.isArray(data)) object = status >= 400 ? { errors: data } : {};
   const body = members(object);
   const says = verdictIn(body) ?? verdictIn(members(body['data']));
-  const errors: Record<string, string> = {};
+  const byField = new Map<string, string>();
   const texts = findErrors(object, status >= 400 || says === false, names);
-  for (const [field, text] of texts) if (field) errors[field] = errors[field] ? `${errors[field]} ${text}` : text;
+  for (const [field, text] of texts)
+    if (field) byField.set(field, [byField.get(field), text].filter(Boolean).join(' '));
+  const errors = Object.fromEntries(byField);
   const ofForm = texts.filter(([field]) => !field).map(([, text]) => text);
-  const hasFields = Object.keys(errors).length > 0;
+  const hasFields = byField.size > 0;
   const hasError = ofForm.length > 0 || isGiven(body['error']);
   if (status >= 400 || says === false || hasFields || (hasError && !says)) {
     const message = ofForm.join(' ') || (hasFields ? '' : messageIn(body, ['error', ...MESSAGE]));

@@ -168,6 +168,12 @@ describe('an answer in JSON', () => {
   it('what it sends back is no error with a status of success', () => {
     expect(kindOf({ email: 'ada@example.com', message: '', tags: ['a'] })).to.equal('accepted');
   });
+  it('has fields of any name', () => {
+    for (const name of ['constructor', 'toString', '__proto__']) {
+      const { errors } = readJsonAnswer(422, JSON.parse(`{"errors": {"${name}": "is missing"}}`)) as { errors: object };
+      expect(Object.entries(errors), name).to.deep.equal([[name, 'is missing']]);
+    }
+  });
   it('members with the names of fields are errors with a status of failure', () => {
     const { errors, message } = readJsonAnswer(400, { email: ['Odd.'], non_field_errors: ['Closed.'], detail: 'x' }, [
       'email',

@@ -12,6 +12,10 @@ describe('attribution', () => {
     ]);
   });
 
+  it('leaves names of no character as they are', () => {
+    expect(readAttribution('&constructor;&nothing;')).to.deep.equal([{ text: '&constructor;&nothing;' }]);
+  });
+
   const hostile = [
     '<a href="javascript:alert(1)">x</a>',
     "<a href='&#106;avascript:alert(1)'>x</a>",
