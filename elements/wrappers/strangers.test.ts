@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import createDOMPurify from 'dompurify';
+import createDOMPurify, { type Config } from 'dompurify';
 import { place, until, warningsOf } from '../../shared/testing/fixture.js';
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
 import { startWrappers } from './start-wrappers.js';
@@ -56,6 +56,38 @@ describe('a comment that was cleaned by the defaults of DOMPurify', () => {
         const holder = await comment(`<div class="sq-block ${tag}" data-${name}="${address}">A</div>`);
         expect(holder.querySelector(tag)!.getAttribute(name), tag).to.equal(address);
       }
+  });
+
+  it('has nothing left that works, by the options of the guide', async () => {
+    const guide = await (await fetch('/docs/cms.md')).text();
+    const options = JSON.parse(/## Comments of strangers[^]*?```json\n([^]*?)```/.exec(guide)![1]!) as Config;
+    const names =
+      'class="sq-block sq-video" data-data-html="x" data-sq-animate data-sq-add-to-cart="gold" data-block-json="{}" id="x" ' +
+      'name="cookie" slot="widget" part="frame" popovertarget="cookies" popovertargetaction="show" command="--accept" ' +
+      'commandfor="cookies" style="position: fixed"';
+    const tags = [
+      'div',
+      'a href="/story"',
+      'img alt=""',
+      'p',
+      'button',
+      'form',
+      'input',
+      'dialog',
+      'sq-video',
+      'select',
+    ];
+    const clean = createDOMPurify(window).sanitize(tags.map((tag) => `<${tag} ${names}>A`).join(''), options);
+    const holder = await comment('');
+    const given = document.createElement('div');
+    given.innerHTML = clean;
+    const left = [...given.querySelectorAll('*')].flatMap((each) => [each.localName, ...each.getAttributeNames()]);
+    expect(left.join(' ')).to.equal('div a href img alt p');
+    // A block that is added later is made: wrappers among the others would have been, before it.
+    holder.append(given);
+    given.insertAdjacentHTML('afterend', '<div class="sq-block sq-share"></div>');
+    await until(() => holder.lastElementChild!.querySelector('sq-share'));
+    expect(given.innerHTML).to.equal(clean);
   });
 
   for (const name of ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'])
