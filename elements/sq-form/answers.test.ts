@@ -220,6 +220,140 @@ describe('what the answer to a form means', () => {
       });
   });
 
+  describe('a page that speaks of a problem is never thanked for', () => {
+    const FORM = '<form><input name=email><textarea name=message></textarea><input name=input_3></form>';
+    const pages: readonly (readonly [what: string, body: string, words: string | undefined])[] = [
+      [
+        'a button of the color of success',
+        '<h1>Error</h1><p>No.</p><a class="btn btn-success" href="/">Home</a>',
+        'Error\nNo.',
+      ],
+      ['a link in a note', '<p>No.</p><div><a class="success" href="/">Home</a></div>', 'No.'],
+      [
+        'a live region of the header',
+        '<header><span role="status">0 items in cart</span></header><main><h1>Error</h1><p>No.</p></main>',
+        'Error\nNo.',
+      ],
+      ['a hidden success', '<div class="success" hidden>Sent</div><p>Fill in all fields.</p>', 'Fill in all fields.'],
+      [
+        'a success that a style hides',
+        '<div style="color: red; display: none"><p class="success">Sent</p></div><p>Fill in all fields.</p>',
+        'Fill in all fields.',
+      ],
+      [
+        'a success in a closed dialog',
+        '<dialog><p class="success">Sent</p></dialog><p>Fill in all fields.</p>',
+        'Fill in all fields.',
+      ],
+      ['a class that denies success', '<main class="no-success"><p>Denied</p></main>', 'Denied'],
+      ['another one', '<main class="unsuccessful"><p>Denied</p></main>', 'Denied'],
+      ['a status that denies it', '<p role="status">Invalid captcha</p>', 'Invalid captcha'],
+      [
+        'an alert beside a success',
+        '<p class="success">Welcome.</p><div role="alert">Not sent.</div>',
+        'Not sent.\nWelcome.',
+      ],
+      [
+        'errors beside the empty form',
+        `<ul class="errors"><li>Too short</li><li>Too new</li></ul>${FORM}`,
+        'Too short\nToo new',
+      ],
+      ['an error in camel case', `<div class="errorMessage">Too short</div>${FORM}`, 'Too short'],
+      [
+        'a refresh',
+        '<meta http-equiv="refresh" content="5; url=/"><div class="alert alert-danger">Not sent.</div>',
+        'Not sent.',
+      ],
+      [
+        'a sign-in without a word',
+        '<form action="/login"><input name=u><input type=password name=p><input type=submit></form>',
+        undefined,
+      ],
+      [
+        'a marked field without a word',
+        '<form action="/other"><input name=captcha aria-invalid=true></form>',
+        undefined,
+      ],
+    ];
+    for (const [what, body, words] of pages)
+      it(what, async () => {
+        answer(() => HttpResponse.html(`<!doctype html><title>x</title><body>${body}</body>`));
+        const opened = await open('post-submit-message="Got it." success-redirect="/thanks.html"');
+        const type = await send(opened);
+        const { element, draft } = opened;
+        if (words === undefined) {
+          expect([type, banner(element)?.startsWith('There was no answer'), isSeen(element)]).to.deep.equal([
+            'sq-submit-error',
+            true,
+            true,
+          ]);
+        } else expect([type, shown(element)]).to.deep.equal(['sq-submit-unclear', words]);
+        expect([thanks(element), wentTo]).to.deep.equal([undefined, []]);
+        expect((await draft())!['message']).to.deep.equal(['Hi']);
+      });
+    const led: readonly (readonly [what: string, body: string, type: Outcome, words: string | undefined])[] = [
+      [
+        'an alert',
+        `<div role="alert" class="alert alert-danger">The captcha is wrong.</div>${FORM}`,
+        'sq-submit-unclear',
+        'The captcha is wrong.',
+      ],
+      ['a list of errors', `<ul class="errors"><li>Too short</li></ul>${FORM}`, 'sq-submit-unclear', 'Too short'],
+      [
+        'an alert in the header, without the form',
+        '<header><div role="alert">Not sent.</div></header><main><p>Home</p></main>',
+        'sq-submit-unclear',
+        'Not sent.\nHome',
+      ],
+      [
+        'fields that are marked',
+        FORM.replace('name=email', 'name=email class="is-invalid" aria-describedby=e') + '<p id=e>Odd.</p>',
+        'sq-submit-error',
+        undefined,
+      ],
+    ];
+    for (const [what, body, expected, words] of led)
+      for (const attributes of ['', 'post-submit-message="Got it."', 'success-redirect="/thanks.html"'])
+        it(`${what} after a redirect, ${attributes || 'without a message'}`, async () => {
+          network.use(
+            http.get('/after', () => HttpResponse.html(`<title>x</title><body>${body}</body>`)),
+            http.post('/mailer.cgi', () => HttpResponse.redirect(new URL('/after', location.href).href, 303)),
+          );
+          const opened = await open(attributes);
+          expect(await send(opened)).to.equal(expected);
+          const { element, draft } = opened;
+          expect([shown(element), thanks(element), wentTo]).to.deep.equal([words, undefined, []]);
+          if (!words) expect(errors(element)).to.deep.equal(['Odd.']);
+          expect((await draft())!['message']).to.deep.equal(['Hi']);
+        });
+    it('a sign-in after a redirect is followed without a thank', async () => {
+      network.use(
+        http.get('/enter', () => HttpResponse.html('<form><p>Enter</p><input type=password name=p></form>')),
+        http.post('/mailer.cgi', () => HttpResponse.redirect(new URL('/enter', location.href).href, 303)),
+      );
+      const opened = await open('post-submit-message="Got it."');
+      expect(await send(opened)).to.equal('sq-submit-unclear');
+      expect([thanks(opened.element), wentTo]).to.deep.equal([undefined, [new URL('/enter', location.href).href]]);
+    });
+    it('but for what every page of the site has, or the sheet of a page hides', async () => {
+      const notice = document.createElement('div');
+      notice.setAttribute('role', 'alert');
+      notice.textContent = 'We use cookies.';
+      document.body.append(notice);
+      network.use(
+        http.get('/danke.html', () =>
+          HttpResponse.html(`<div role=alert>We use cookies.</div><main><p>Danke.</p></main>
+            <form><p class="error">* required</p><input name=q><p class="invalid-feedback">Write a word.</p></form>
+            <button class="btn btn-danger">Delete</button>`),
+        ),
+        http.post('/mailer.cgi', () => HttpResponse.redirect(new URL('/danke.html', location.href).href, 303)),
+      );
+      const opened = await open();
+      expect(await send(opened)).to.equal('sq-submit-success');
+      notice.remove();
+    });
+  });
+
   it('a redirect to a page of an error is followed without a thank', async () => {
     network.use(
       http.get('/contact-error.html', () => HttpResponse.html('<p>The mail server is down.</p>')),

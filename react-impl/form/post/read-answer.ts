@@ -7,11 +7,15 @@ import { NOT_THANKS, readJsonAnswer, type Answer } from '../logic/json-answer.js
 import type { Post } from '../logic/post.js';
 import type { PostResult } from '../logic/post-result.js';
 import { isTechnical, withoutNotices } from '../logic/server-words.js';
-import { readHtmlAnswer, withoutMarkup } from './html-answer.js';
+import { readHtmlAnswer, withoutMarkup, type HtmlAnswer } from './html-answer.js';
 import { isExpired, newTokens, type Tokens } from './new-tokens.js';
 
 /** `words`: all that the server says, also what is written for developers. */
-type Said = Answer & { readonly words: string; readonly hidden?: Tokens; readonly refresh?: string | undefined };
+type Said = Answer & {
+  readonly words: string;
+  readonly hidden?: Tokens;
+  readonly refresh?: string | undefined;
+} & Partial<Pick<HtmlAnswer, 'problem'>>;
 
 /** The address in a header `Refresh`, or in its `<meta>`, which browsers open after some seconds. */
 function refreshIn(text: string, base: string): string | undefined {
@@ -44,17 +48,19 @@ export function readAnswer(post: Post, answer: FormAnswer, service?: KnownServic
     return { kind, status, message, errors, tokens, isExpired: hasNoToken && isExpired(post, status, said.words) };
   }
   // It was received, and it broke off: whether it was stored is not known.
-  const isHidden = kind === 'unclear' && message !== said.message;
+  const isHidden = kind === 'unclear' && (message !== said.message || (!message && !wasRedirected));
   const isBroken = json === undefined && (text === '' ? answer.text.trim() !== '' : !isPage && isTechnical(text));
   if (isHidden || isBroken) return { kind: 'unconfirmed' };
   const refresh = refreshIn(answer.refresh, url) ?? said.refresh;
   // The address to which another origin redirects is hidden.
   const ledTo = refresh ?? (json === undefined && wasRedirected && status > 0 ? url : undefined);
   if (ledTo !== undefined && next === undefined) {
-    if ((kind === 'accepted' || refresh) && !NOT_THANKS.test(ledTo))
+    if ((kind === 'accepted' || (refresh && !said.problem)) && !NOT_THANKS.test(ledTo))
       return { kind: 'accepted', next: wantedNext(post, service) ?? ledTo, text: message, tokens };
     // A page to which a redirect has led would not show a second time what it has said.
-    return { kind: 'unclear', text: message, next: message && !refresh ? otherPage(url) : ledTo, tokens };
+    const isSaidOnce = said.problem === 'words' && message && !NOT_THANKS.test(ledTo);
+    const page = message && !refresh ? otherPage(url) : ledTo;
+    return { kind: 'unclear', text: message, next: isSaidOnce ? undefined : page, tokens };
   }
   const page = pageOf(next, post);
   if (kind === 'unclear' && !(service && json !== undefined)) return { kind, text: message, next: page, tokens };
@@ -87,12 +93,18 @@ function readData(post: Post, status: number, data: unknown): Said {
 
 function readPage(post: Post, { status, url, wasRedirected, text }: FormAnswer): Said {
   const page = readHtmlAnswer(text, post);
-  const isRefused = status >= 400 || (page.isRefused && !(wasRedirected && otherPage(url)));
+  // Another page may show what was typed since it was stored.
+  const isRefused = status >= 400 || (page.isRefused && (page.problem || !(wasRedirected && otherPage(url))));
   const wasLedOn = wasRedirected && status > 0 && url.split('#')[0] !== location.href.split('#')[0];
   // The page of any other status is written for developers.
   const isForVisitors = status < 400 || page.hasForm || EXPLAINED.includes(status);
   return {
-    kind: isRefused ? 'refused' : page.isAccepted || wasLedOn || !page.text ? 'accepted' : 'unclear',
+    kind: isRefused
+      ? 'refused'
+      : page.isAccepted || (!page.problem && (wasLedOn || !page.text))
+        ? 'accepted'
+        : 'unclear',
+    problem: page.problem,
     message: isForVisitors ? page.text : '',
     errors: page.errors,
     next: undefined,
