@@ -88,6 +88,44 @@ describe('an answer to a form with something around it, or of which only a part 
     it(`of ${what} is neither thanked for nor shown`, async () => {
       expect((await posted(body, 200, type)).slice(0, 2)).to.deep.equal(['sq-submit-error', UNCONFIRMED]);
     });
+  const cut: readonly (readonly [what: string, text: string, headers: Record<string, string>])[] = [
+    ['a refusal', '{"ok":false,"message":"Your message was refused because', { 'Content-Type': 'application/json' }],
+    ['a success', '{"ok":true}', { 'Content-Type': 'application/json' }],
+    ['a page', '<h1>Error</h1><p>Your message could not be sent', { 'Content-Type': 'text/html' }],
+    ['nothing', '', { 'Content-Type': 'application/json' }],
+    ['a file', '%PDF', { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename=a.pdf' }],
+  ];
+  for (const [what, text, headers] of cut)
+    for (const status of [200, 201, 303, 422])
+      it(`of which only ${what} has arrived is not thanked for, ${status}`, async () => {
+        const half = () => {
+          const parts = text ? [new TextEncoder().encode(text)] : [];
+          const pull = (stream: ReadableStreamDefaultController<Uint8Array>) => {
+            const part = parts.shift();
+            if (part) stream.enqueue(part);
+            else stream.error(new TypeError('The connection was lost.'));
+          };
+          return new HttpResponse(new ReadableStream({ pull }), { status: status === 303 ? 200 : status, headers });
+        };
+        const after = new URL('/after', location.href).href;
+        network.use(
+          http.post('/contact.php', () => (status === 303 ? HttpResponse.redirect(after, 303) : half())),
+          http.get('/after', half),
+        );
+        const [type, words, element] = await end(
+          `<sq-form remember="false" post-submit-message="Got it."><form action="/contact.php" method="post">${FIELDS}</form></sq-form>`,
+        );
+        const unknown = 'Unknown error, please try again later.';
+        expect([type, words]).to.deep.equal(['sq-submit-error', status === 422 ? unknown : UNCONFIRMED]);
+        expect(element.querySelector('input')!.value).to.equal('ada@example.com');
+      });
+  it('of the platform that breaks off is not thanked for', async () => {
+    answer(() => {
+      const pull = (stream: ReadableStreamDefaultController) => stream.error(new TypeError('The connection was lost.'));
+      return new HttpResponse(new ReadableStream({ pull }));
+    });
+    expect((await end(PLATFORM))[0]).to.equal('sq-submit-error');
+  });
   it('of a failure does not show what is for developers, and says what it says to visitors', async () => {
     const unknown = 'Unknown error, please try again later.';
     expect((await posted('{"a":', 422))[1]).to.equal(unknown);

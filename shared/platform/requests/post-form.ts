@@ -34,7 +34,7 @@ const bare = (address: string) =>
 /**
  * Posts a form as the browser would, without what only the site's own calls have (crumb, JSON). Cookies go to the page's own
  * origin alone: an answer to all origins, which services give, would not be readable with them. `undefined`: there was no
- * answer that a script may read; whether the post has arrived is unknown.
+ * answer that a script may read, or it broke off; whether the post has arrived is unknown.
  */
 export async function postForm(address: string, options: PostOptions): Promise<FormAnswer | undefined> {
   const { body, headers, followsRedirects, signal } = options;
@@ -53,11 +53,12 @@ export async function postForm(address: string, options: PostOptions): Promise<F
   }
   const { status, url, redirected, type, headers: said } = response;
   const token = TOKEN_HEADERS.map((name) => said.get(name)).find(Boolean) ?? '';
-  // The status is the answer, even when the connection is lost before its text has arrived.
   const name = fileNameOf(response);
-  const content = name === undefined ? undefined : await response.blob().catch(() => undefined);
-  const file = content && { name: name!, content };
-  const text = file ? '' : await response.text().catch(() => '');
+  const content = await (name === undefined ? response.text() : response.blob()).catch(() => undefined);
+  // What has not arrived may be what was wrong. A status of failure says enough.
+  if (content === undefined && status < 400) return undefined;
+  const file = content instanceof Blob ? { name: name!, content } : undefined;
+  const text = typeof content === 'string' ? content : '';
   const refresh = said.get('Refresh') ?? '';
   // Safari does not say it of an answer that comes through a service worker, but the address is the other one.
   const wasRedirected = redirected || type === 'opaqueredirect' || (url !== '' && bare(url) !== bare(address));
