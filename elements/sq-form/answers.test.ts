@@ -144,6 +144,12 @@ describe('what the answer to a form means', () => {
         'Thank you!',
       ],
       ['with a record', () => HttpResponse.json({ id: 7, created: '2030-01-01' }), 'Thank you!'],
+      [
+        'with errors that are none',
+        () => HttpResponse.json({ ok: true, error: 'No error', errors: ['none'] }),
+        'Thank you!',
+      ],
+      ['with nothing and the status 201', () => HttpResponse.json(null, { status: 201 }), 'Thank you!'],
       ['by the status 201', () => HttpResponse.json({ message: 'We look at it.' }, { status: 201 }), 'We look at it.'],
       [
         'by Contact Form 7',
@@ -205,6 +211,13 @@ describe('what the answer to a form means', () => {
       ],
       ['a template of themes', { type: 'danger', message: 'There was an error.' }, 'There was an error.', []],
       ['.NET by its case', { Success: false, Message: 'The queue is full.' }, 'The queue is full.', []],
+      ['a list of errors beside ok', { status: 'ok', errors: ['Mailbox is full'] }, 'Mailbox is full', []],
+      ['an error beside ok', { ok: true, error: 'Quota exceeded' }, 'Quota exceeded', []],
+      ['a code of an error beside ok', { ok: true, error: 1 }, 'Unknown error, please try again later.', []],
+      ['an error in the data beside ok', { ok: true, data: { error: 'Quota exceeded' } }, 'Quota exceeded', []],
+      ['errors in the data beside success', { success: true, data: { errors: ['Too many'] } }, 'Too many', []],
+      ['an error as an object beside ok', { ok: true, error: { message: 'Too many' } }, 'Too many', []],
+      ['a list of answers', [{ ok: true }, { ok: false, message: 'Too many' }], 'Too many', []],
       ['a bare 0 of admin-ajax.php', 0, 'Unknown error, please try again later.', []],
     ] as const)
       it(what, async () => {

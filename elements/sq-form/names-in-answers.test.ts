@@ -73,6 +73,22 @@ describe('fields that a server names in its own spelling', () => {
     await failed;
     expect(input.checkVisibility()).to.equal(true);
   });
+  const NAMES = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'];
+  const texts = Object.fromEntries(NAMES.map((name) => [name, `${name} is odd`]));
+  const controls = NAMES.map((name) => `<label>${name} <input name="${name}"></label>`).join('');
+  for (const action of ['action="/take"', ''])
+    for (const [where, fields] of [
+      ['without such fields', EMAIL],
+      ['with such fields', controls],
+    ] as const)
+      it(`that objects have by themselves, ${where}${action && ', at an own action'}`, async () => {
+        const { element, errors } = await refusedWith(texts, fields, action);
+        expect(Object.entries(errors)).to.have.deep.members(Object.entries(texts));
+        expect(lines(element).map(({ textContent }) => textContent)).to.have.members(
+          NAMES.map((name) => `${name}: ${name} is odd`),
+        );
+        expect(element.querySelectorAll('.sq-form-error')).to.have.length(fields === controls ? NAMES.length : 0);
+      });
   it('that may be one of two are only named', async () => {
     const { element, errors } = await refusedWith(
       { email: ['Unknown.'] },

@@ -37,10 +37,10 @@ function messageIn(body: Members, names: readonly string[]): string {
   return texts.find((text) => !/^[a-z]+(?:[_-][a-z]+)+$/i.test(text)) ?? texts[0] ?? '';
 }
 
-/** `false`, 0, an empty list and the like say that there is no error. */
+/** `false`, 0, "OK", an empty list and the like say that there is no error. */
 const isGiven = (error: unknown): boolean =>
   Boolean(typeof error === 'object' && error ? Object.keys(error).length : error) &&
-  !/^(?:false|0|no|none)$/i.test(String(error));
+  !/^(?:false|0|no|none|null|no errors?\.?|ok|success)$/i.test(String(error).trim());
 
 /**
  * The errors where they are said to be, or the data of a JSend failure, or members that have the names of fields. Texts
@@ -77,18 +77,27 @@ function findErrors(object: object, isFailure: boolean, names: readonly string[]
  */
 export function readJsonAnswer(status: number, data: unknown, names: readonly string[] = []): Answer {
   let object = isObject(data) ? data : { result: data === '' ? null : data, message: data };
-  if (Array.isArray(data)) object = status >= 400 ? { errors: data } : {};
+  if (Array.isArray(data)) {
+    const answers = status < 400 ? data.map((each) => readJsonAnswer(status, each, names)) : [];
+    const refusal = answers.find(({ kind }) => kind === 'refused');
+    if (refusal) return refusal;
+    object = status >= 400 ? { errors: data } : { message: data.filter((each) => typeof each === 'string') };
+  }
   const body = members(object);
-  const says = verdictIn(body) ?? verdictIn(members(body['data']));
-  const byField = new Map<string, string>();
-  const texts = findErrors(object, status >= 400 || says === false, names);
-  for (const [field, text] of texts)
-    if (field) byField.set(field, [byField.get(field), text].filter(Boolean).join(' '));
-  const errors = Object.fromEntries(byField);
-  const ofForm = texts.filter(([field]) => !field).map(([, text]) => text);
+  const inner = members(body['data']);
+  const says = verdictIn(body) ?? verdictIn(inner);
+  const texts = findErrors(object, status >= 400 || says === false, names).filter(
+    ([field, text]) => field || isGiven(text),
+  );
+  const byField = new Map<string, string[]>();
+  for (const [field, text] of texts) byField.set(field, [...(byField.get(field) ?? []), text]);
+  const ofForm = byField.get('') ?? [];
+  byField.delete('');
+  // Not of an object: a name may be that of one of its own members.
+  const errors = Object.fromEntries([...byField].map(([field, list]) => [field, list.join(' ')]));
   const hasFields = byField.size > 0;
-  const hasError = ofForm.length > 0 || isGiven(body['error']);
-  if (status >= 400 || says === false || hasFields || (hasError && !says)) {
+  const hasError = ofForm.length > 0 || isGiven(body['error']) || isGiven(inner['error']);
+  if (status >= 400 || says === false || hasFields || hasError) {
     const message = ofForm.join(' ') || (hasFields ? '' : messageIn(body, ['error', ...MESSAGE]));
     return { kind: 'refused', message, errors, next: undefined };
   }

@@ -180,10 +180,10 @@ describe('an answer in JSON', () => {
     ]);
     expect([errors, message]).to.deep.equal([{ email: 'Odd.' }, 'Closed.']);
   });
-  it('success has the last word over an error that is only a note', () => {
-    expect(readJsonAnswer(200, { ok: true, error: 'note', message: 'It came.' })).to.deep.equal({
-      kind: 'accepted',
-      message: 'It came.',
+  it('an error has the last word over a success', () => {
+    expect(readJsonAnswer(200, { ok: true, error: 'Quota exceeded', message: 'It came.' })).to.deep.equal({
+      kind: 'refused',
+      message: 'Quota exceeded',
       errors: {},
       next: undefined,
     });

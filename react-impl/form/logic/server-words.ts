@@ -13,6 +13,8 @@ const MOST = 2000;
 const TECHNICAL = [
   // JSON, whole or in part.
   /^[{[]\s*(?:["'{[\]}]|$)|^\{\s*\w{1,99}\s*:|\{\s*"[^"]{0,99}"\s*:/,
+  // No value, as scripts write it.
+  /^(?:null|undefined|none|nil|nan|\[object \w+\])$/i,
   // Where something is on the disk of a server.
   /(?:^|[\s"'(=>:])\/(?:etc|home|mnt|opt|srv|tmp|usr|users|var|www)(?:\/[\w.@-]{1,99}){2}/i,
   /(?:^|[\s"'(])[a-z]:\\\w/i,

@@ -34,7 +34,9 @@ export function readAnswer(post: Post, answer: FormAnswer, service?: KnownServic
   const { status, url, wasRedirected } = answer;
   const text = withoutNotices(answer.text);
   const parsed = parseJson(text);
-  const json = 'value' in parsed ? parsed.value : undefined;
+  const value = 'value' in parsed ? parsed.value : undefined;
+  // As a text it is no answer; a status such as 201 is.
+  const json = value === null ? (status === 200 ? undefined : {}) : value;
   if (json === undefined && post.isNetlify && status < 400)
     return { kind: 'accepted', next: otherPage(post.action), text: '', tokens: {} };
   const isPage = json === undefined && text.includes('<');

@@ -27,9 +27,20 @@ function endOfObject(text: string): number {
   return 0;
 }
 
+/** Whether the objects at once after an answer say nothing that it does not say: one may refuse what the other accepts. */
+function agrees(answer: unknown, after: string): boolean {
+  if (!/^\{\s*"/.test(after)) return true;
+  const end = endOfObject(after);
+  const next = parse(after.slice(0, end));
+  if (!('value' in next)) return false;
+  const said = new Set(Object.entries(answer as object).map((entry) => JSON.stringify(entry)));
+  const isSame = Object.entries(next.value as object).every((entry) => said.has(JSON.stringify(entry)));
+  return isSame && agrees(answer, after.slice(end).trim());
+}
+
 /**
- * JSON, also with something around it: a byte order mark, a guard, notices of PHP or markup before it, markup or a second
- * answer after it. In such a text only an object counts: "[0]" may be a part of a notice.
+ * JSON, also with something around it: a byte order mark, a guard, notices of PHP or markup before it, markup or the
+ * same once more after it. In such a text only an object counts: "[0]" may be a part of a notice.
  */
 export function parseJson(text: string): Parsed {
   const whole = parse(text);
@@ -45,6 +56,7 @@ export function parseJson(text: string): Parsed {
     // What follows is a part of something that breaks off.
     if (end === 0 || /[[,]\s*$/.test(bare.slice(Math.max(0, index - MOST_SPACES), index))) break;
     const found = parse(rest.slice(0, end));
+    if ('value' in found && !agrees(found.value, rest.slice(end).trim())) break;
     if ('value' in found) return found;
   }
   return whole;
