@@ -115,6 +115,17 @@ function readCount(name: string): number | undefined {
   return count;
 }
 
+const SWITCHES: Readonly<Record<string, boolean>> = {
+  ...{ '1': true, true: true, yes: true, on: true },
+  ...{ '': false, '0': false, false: false, no: false, off: false },
+};
+function readSwitch(name: string): boolean {
+  const text = process.env[name] ?? '';
+  const isOn = Object.hasOwn(SWITCHES, text.toLowerCase()) ? SWITCHES[text.toLowerCase()] : undefined;
+  if (isOn === undefined) throw new RangeError(`${name} is neither on nor off: ${text}`);
+  return isOn;
+}
+
 /** Each submission needs a key: there are never fewer of these. */
 function readLimits(): Partial<Limits> {
   const limit = readCount('SQ_SUBMISSIONS_PER_MINUTE');
@@ -129,13 +140,13 @@ function readLimits(): Partial<Limits> {
 
 /** A text that is no number is no port either. */
 function readPort({ PORT: text = String(PORT) } = process.env): number {
-  if (!/^\d{1,5}$/.test(text)) throw new RangeError(`PORT is no port: ${text}`);
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new RangeError(`PORT is no port: ${text}`);
   return Number(text);
 }
 
 /** As long as there is no password; afterwards where `SQ_SIGN_IN_LINK=1` asks for it, as logs may be read by others. */
-async function inviteOwner(storage: BackendStorage, origin: string): Promise<string[]> {
-  if ((await storage.readPassword()) !== undefined && process.env['SQ_SIGN_IN_LINK'] !== '1') return [];
+async function inviteOwner(storage: BackendStorage, origin: string, isAsked: boolean): Promise<string[]> {
+  if ((await storage.readPassword()) !== undefined && !isAsked) return [];
   const link = await createSignInLink(storage, storage.clock?.());
   return [`Sign in as its owner, once, within ${LINK_LIFETIME_MS / 60_000} minutes: ${origin}${link}`];
 }
@@ -152,8 +163,12 @@ async function inviteOwner(storage: BackendStorage, origin: string): Promise<str
  * forms (`spam/stamp.ts`; default: they say nothing).
  */
 async function main() {
+  // A log that cannot be written, as its disk is full or its reader is gone, is lost; the server goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const { HOST: host = '127.0.0.1' } = process.env;
   const port = readPort();
+  const https = readSwitch('SQ_HTTPS');
+  const isLinkAsked = readSwitch('SQ_SIGN_IN_LINK');
   const dataFile = process.env['SQ_DATA'] ?? path.join(HERE, 'data/demo.db');
   const storage = await openStorage(process.env, dataFile);
   const notifications = readNotifications(process.env);
@@ -165,7 +180,7 @@ async function main() {
     notifications: notifications.plan,
     spamSecret: process.env['SQ_SPAM_SECRET'] ?? '',
     hosts: [host, ...(process.env['SQ_HOSTS'] ?? '').split(',')],
-    https: process.env['SQ_HTTPS'] === '1',
+    https,
     trustedProxies: process.env['SQ_TRUSTED_PROXIES'] ?? '',
     // Where the process is watched, and not among what it answers with.
     logSignIn: (entry) => console.error(JSON.stringify({ time: new Date().toISOString(), event: 'sign-in', ...entry })),
@@ -187,16 +202,16 @@ async function main() {
   console.log(
     [
       `Tidewater Studio is open: ${origin}/`,
-      ...(await inviteOwner(storage, origin)),
+      ...(await inviteOwner(storage, origin, isLinkAsked)),
       `The documentation: ${origin}/docs/`,
     ].join('\n'),
   );
 }
 
-/** A mistake of whoever starts it, such as a port that is none, is one line and no stack. */
+/** A mistake of whoever starts it, such as a port that is none, is one line and no stack; what is open already would go on. */
 function refuse(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await main().catch(refuse);

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
 import { after, before, describe, it } from 'node:test';
+import { hashPassword } from './backend/sign-in/passwords.js';
 import { createSqliteStorage } from './backend/storage/sqlite-storage.js';
+import { createJar } from './backend/testing/cookie-jar.js';
 import { temporaryFolder } from './backend/testing/temporary-folder.js';
 
 describe('the demo, started', () => {
@@ -15,10 +19,11 @@ describe('the demo, started', () => {
   });
   after(() => rm(folder, { recursive: true }));
 
-  const start = (port: string, more: Record<string, string> = {}) =>
+  const start = (port: string, more: Record<string, string> = {}, stdio: StdioOptions = 'pipe') =>
     spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts'], {
       env: { ...process.env, PORT: port, SQ_DATA: `${folder}/demo.db`, ...more },
-    });
+      stdio,
+    }) as ChildProcessWithoutNullStreams;
 
   it('says in one line that its port is taken, and opens at the next', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -60,12 +65,99 @@ describe('the demo, started', () => {
     assert.match(await print({ SQ_SIGN_IN_LINK: '1' }), LINK);
   });
 
-  it('ends with one line where the port is none', async () => {
-    const child = start('the usual one');
-    let errors = '';
-    child.stderr.on('data', (data) => (errors += String(data)));
-    const [code] = (await once(child, 'close')) as [number];
-    assert.equal(code, 1);
-    assert.equal(errors, 'PORT is no port: the usual one\n');
+  for (const [env, line] of [
+    [{ PORT: 'the usual one' }, 'PORT is no port: the usual one'],
+    [{ PORT: '99999' }, 'PORT is no port: 99999'],
+    [{ HOST: '203.0.113.1' }, /^listen EADDRNOTAVAIL\b.*\n$/],
+    [{ SQ_HTTPS: 'perhaps' }, 'SQ_HTTPS is neither on nor off: perhaps'],
+    [{ SQ_SIGN_IN_LINK: '2' }, 'SQ_SIGN_IN_LINK is neither on nor off: 2'],
+  ] as const)
+    it(`ends with one line and 1 where it cannot start: ${JSON.stringify(env)}`, async () => {
+      const child = start('0', env);
+      let errors = '';
+      child.stderr.on('data', (data) => (errors += String(data)));
+      // It would not end by itself.
+      child.stdout.on('data', () => child.kill('SIGKILL'));
+      const [code] = (await once(child, 'close')) as [number];
+      assert.equal(code, 1);
+      if (typeof line === 'string') assert.equal(errors, `${line}\n`);
+      else assert.match(errors, line);
+    });
+
+  /** Until it prints its address. */
+  async function origin(child: ReturnType<typeof start>): Promise<string> {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const [, found] = /is open: http:\/\/localhost:(\d+)/.exec(line) ?? [];
+      if (found) return `http://127.0.0.1:${found}`;
+    }
+    throw new Error('the server ended before it printed its address');
+  }
+  for (const [value, isOn] of [
+    ['1', true],
+    ['true', true],
+    ['YES', true],
+    ['on', true],
+    ['', false],
+    ['0', false],
+    ['False', false],
+    ['no', false],
+    ['off', false],
+  ] as const)
+    it(`${isOn ? 'gives' : 'gives no'} secure cookies with SQ_HTTPS=${value}`, async () => {
+      const child = start('0', { SQ_HTTPS: value });
+      const response = await fetch(`${await origin(child)}/owner/sign-in`);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      const cookies = response.headers.getSetCookie();
+      assert.ok(cookies.length > 0);
+      for (const cookie of cookies) assert.equal(cookie.includes('; Secure'), isOn, cookie);
+    });
+
+  /** A wrong password is a line of the log. */
+  async function logSomething(at: string): Promise<number> {
+    const jar = createJar();
+    const headers = { origin: at, 'content-type': 'application/x-www-form-urlencoded' };
+    (await fetch(`${at}/owner/sign-in`)).headers.getSetCookie().forEach(jar.writeCookie);
+    const body = new URLSearchParams({ crumb: jar.cookies.get('crumb') ?? '', password: 'not this one' });
+    const { status } = await fetch(`${at}/owner/sign-in`, {
+      method: 'POST',
+      headers: { ...headers, cookie: jar.readCookies() },
+      body,
+    });
+    return status;
+  }
+  async function logsAndAnswers(at: string) {
+    assert.equal(await logSomething(at), 403);
+    assert.equal((await fetch(`${at}/healthz`)).status, 200);
+  }
+  /** With a password, so that attempts are looked at. */
+  async function setPassword() {
+    const storage = createSqliteStorage(`${folder}/demo.db`);
+    await storage.setPassword(await hashPassword('a'), await storage.readPassword());
+    await storage.close();
+  }
+
+  // A device of Linux that is always full.
+  it('goes on where its log is on a full disk', async () => {
+    await setPassword();
+    const full = openSync('/dev/full', 'w');
+    const child = start('0', {}, ['ignore', 'pipe', full]);
+    const at = await origin(child);
+    await logsAndAnswers(at);
+    await logsAndAnswers(at);
+    child.kill('SIGTERM');
+    assert.deepEqual(await once(child, 'exit'), [0, null]);
+    closeSync(full);
+  });
+  it('goes on where nobody reads its log any more', async () => {
+    await setPassword();
+    const child = start('0', { SQ_SIGN_IN_LINK: '1' });
+    const at = await origin(child);
+    child.stdout.destroy();
+    child.stderr.destroy();
+    await logsAndAnswers(at);
+    await logsAndAnswers(at);
+    child.kill('SIGTERM');
+    assert.deepEqual(await once(child, 'exit'), [0, null]);
   });
 });
