@@ -196,6 +196,8 @@ function refused({ assert, check }: Suite) {
         [{ name: 'page.html', type: 'text/html', bytes: fileOf(40, HTML) }, 415],
         [{ name: 'page.jpg', bytes: fileOf(40, HTML) }, 415],
         [{ name: 'a.jpg', type: 'text/html' }, 415],
+        [{ name: 'photo.html' }, 415],
+        [{ field: 'notes', name: 'notes.exe', type: 'text/plain', bytes: fileOf(9, HTML) }, 415],
         [{ name: 'a.png', type: '', bytes: fileOf(9) }, 200],
         [{ name: 'a', bytes: fileOf(9) }, 200],
         [{ name: 'a', type: '', bytes: fileOf(9) }, 200],

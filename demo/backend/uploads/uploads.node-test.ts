@@ -9,6 +9,7 @@ import { temporaryFolder } from '../testing/temporary-folder.js';
 import { deleteExpiredFiles } from './delete-expired-files.js';
 import { createDiskFiles } from './disk-files.js';
 import { checkBytes, RefusedFile } from './check-bytes.js';
+import { findFileType } from './file-types.js';
 import { safeName } from './safe-name.js';
 
 const MB = 1_000_000;
@@ -43,6 +44,51 @@ describe('names of files', () => {
   ];
   for (const [given, safe] of cases)
     it(`${JSON.stringify(given.slice(0, 20))} is ${safe.slice(0, 20)}`, () => assert.equal(safeName(given), safe));
+});
+
+describe('the type of a file', () => {
+  const HEADS = {
+    png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    jpeg: [0xff, 0xd8, 0xff],
+    pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+    zip: [0x50, 0x4b, 3, 4],
+    mp4: [0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x33, 0x67, 0x70, 0x34],
+    program: [0x4d, 0x5a, 0x90, 0],
+  } as const;
+  const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const cases: [accept: string, name: string, type: string, head: keyof typeof HEADS, isAccepted: boolean][] = [
+    ['image/*', 'photo.html', 'image/png', 'png', false],
+    ['.png', 'photo.html', 'image/png', 'png', false],
+    ['image/png', 'photo.svgz', 'image/png', 'png', false],
+    ['.pdf,image/*', 'invoice.exe', 'image/x', 'program', false],
+    ['.pdf,image/*', 'invoice.exe', 'image/tiff', 'program', false],
+    ['.pdf,image/*', 'invoice.exe', 'application/pdf', 'pdf', false],
+    ['.pdf,image/*', 'invoice', 'image/x', 'program', false],
+    ['audio/*', 'song.scr', 'audio/x', 'program', false],
+    ['video/*', 'film.js', 'video/mp4', 'mp4', false],
+    ['text/plain', 'notes.bat', 'text/plain', 'program', false],
+    ['application/x-notes', 'notes.pdf', 'application/x-notes', 'program', false],
+    ['application/msword,' + DOCX, 'letter.jar', DOCX, 'zip', false],
+    ['image/*', 'photo.PNG', 'image/png', 'png', true],
+    ['image/*', 'photo', 'image/png', 'png', true],
+    ['image/*', 'IMG_1.heic', 'image/heic', 'jpeg', true],
+    ['image/*', 'scan.tif', 'image/tiff', 'program', true],
+    ['image/*', 'scan', 'image/tiff', 'program', true],
+    ['image/*', 'IMG_1.CR2', 'image/x-canon-cr2', 'program', true],
+    ['.jpg', 'photo.jpeg', 'image/jpeg', 'jpeg', true],
+    ['video/*', 'film.3gp', 'video/3gpp', 'mp4', true],
+    ['video/mp4', 'film.3gp', 'video/3gpp', 'mp4', true],
+    [DOCX, 'letter.docx', DOCX, 'zip', true],
+    ['.tar.gz', 'all.tar.gz', 'application/gzip', 'program', true],
+    ['application/x-notes', 'mine.notes', 'application/x-notes', 'program', true],
+    ['', 'anything.exe', '', 'program', true],
+    ['', 'photo.html', 'image/png', 'png', true],
+  ];
+  for (const [accept, name, type, head, isAccepted] of cases)
+    it(`${isAccepted ? 'accepts' : 'refuses'} for ${accept || 'any'}: ${name}, ${type}, the bytes of ${head}`, () => {
+      const found = findFileType(accept, { name, type }, Uint8Array.from(HEADS[head]));
+      assert.equal(found !== undefined, isAccepted);
+    });
 });
 
 describe('a folder for files', () => {

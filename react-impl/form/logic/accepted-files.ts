@@ -45,7 +45,8 @@ const KINDS = [
   'video/x-matroska .mkv',
 ].map((kind) => kind.split(' '));
 
-const sameAs = (word: string): readonly string[] => KINDS.find((kind) => kind.includes(word)) ?? [word];
+/** All words for the kind of file that one of them names; the word alone where that kind is not known. */
+export const sameAs = (word: string): readonly string[] => KINDS.find((kind) => kind.includes(word)) ?? [word];
 
 const covers = (token: string, word: string): boolean =>
   token === word || (token.endsWith('/*') && word.startsWith(token.slice(0, -1)));
