@@ -1,4 +1,5 @@
 import type { Settings } from '../app-options.js';
+import { clientsOfDay } from '../uploads/receive-file.js';
 import { deleteExpiredFiles } from '../uploads/delete-expired-files.js';
 
 /** Deletes everything whose time is over, submissions and files included. */
@@ -11,6 +12,7 @@ export async function forgetOld(settings: Settings): Promise<void> {
     rendersBefore: time - limits.renderLifetimeMs,
     recordsBefore: time - limits.recordLifetimeMs,
     consentsBefore: time - limits.consentLifetimeMs,
+    keptClients: clientsOfDay(time),
   });
   if (Number.isFinite(limits.submissionLifetimeMs)) await storage.expireSubmissions(time - limits.submissionLifetimeMs);
   await deleteExpiredFiles(settings);

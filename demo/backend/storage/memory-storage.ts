@@ -10,7 +10,7 @@ import type { BackendStorage, ConsentRecord, FormRender } from './storage.js';
 export function createMemoryStorage(): BackendStorage {
   const renders: FormRender[] = [];
   const consents: ConsentRecord[] = [];
-  const { uploads, claims } = memoryUploads();
+  const { uploads, claims, forgetClients } = memoryUploads();
   const { addDelivery, ...deliveries } = memoryDeliveries();
   const { forgetKeys, ...submissions } = memorySubmissions(addDelivery, claims);
   const { forgetRecords, ...records } = memoryRecords();
@@ -44,12 +44,13 @@ export function createMemoryStorage(): BackendStorage {
 
     ...shop,
 
-    forget({ keysBefore, cartsBefore, rendersBefore, recordsBefore, consentsBefore }) {
+    forget({ keysBefore, cartsBefore, rendersBefore, recordsBefore, consentsBefore, keptClients }) {
       forgetKeys(keysBefore);
       forgetCarts(cartsBefore);
       while (renders[0] && renders[0].receivedAt < rendersBefore) renders.shift();
       while (consents[0] && consents[0].receivedAt < consentsBefore) consents.shift();
       forgetRecords(recordsBefore);
+      forgetClients(keptClients);
     },
     close() {},
   };

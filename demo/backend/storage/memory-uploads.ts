@@ -16,7 +16,11 @@ interface Claims {
 }
 
 /** Lasts as long as the process. */
-export function memoryUploads(): { uploads: UploadStorage; claims: Claims } {
+export function memoryUploads(): {
+  uploads: UploadStorage;
+  claims: Claims;
+  forgetClients(kept: string): void;
+} {
   const all = new Map<string, Entry>();
   const change = (id: string, more: Partial<Entry>) => {
     const entry = all.get(id);
@@ -70,5 +74,8 @@ export function memoryUploads(): { uploads: UploadStorage; claims: Claims } {
         if (submissionId !== null && submissionIds.has(submissionId)) change(id, { submissionId: null, expiresAt: 0 });
     },
   };
-  return { uploads, claims };
+  const forgetClients = (kept: string) => {
+    for (const { id, client } of all.values()) if (!client.startsWith(kept)) change(id, { client: '' });
+  };
+  return { uploads, claims, forgetClients };
 }

@@ -106,6 +106,11 @@ const STEPS: readonly string[] = [
   SESSION_END,
   SECOND_FACTOR_TABLE,
   MEMBER_TABLE,
+  // Hashes of addresses without the day that they may be kept.
+  `
+  UPDATE uploads SET client = '';
+  CREATE INDEX IF NOT EXISTS uploads_by_client ON uploads (client) WHERE client <> '';
+  `,
 ];
 
 /** The version of the oldest release whose statements the schema still answers; raised where a step takes something away. */

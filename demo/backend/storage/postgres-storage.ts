@@ -26,7 +26,9 @@ const FORGET = `
     renders AS (DELETE FROM form_renders WHERE (SELECT is_alone FROM one) AND received_at < $3),
     old_records AS (DELETE FROM records WHERE (SELECT is_alone FROM one) AND received_at < $4),
     old_consents AS (DELETE FROM consents WHERE (SELECT is_alone FROM one) AND received_at < $5),
-    old_calls AS (DELETE FROM calls WHERE (SELECT is_alone FROM one) AND changed_at < $6)
+    old_calls AS (DELETE FROM calls WHERE (SELECT is_alone FROM one) AND changed_at < $6),
+    old_clients AS (UPDATE uploads SET client = ''
+      WHERE (SELECT is_alone FROM one) AND client <> '' AND NOT starts_with(client, $7))
   SELECT`;
 
 /**
@@ -66,9 +68,10 @@ export async function createPostgresStorage(url: string): Promise<BackendStorage
     ...postgresCalls(pool),
     ...postgresSessions(pool),
     ...postgresUploads(pool),
-    async forget({ keysBefore, cartsBefore, rendersBefore, recordsBefore, consentsBefore }) {
+    async forget({ keysBefore, cartsBefore, rendersBefore, recordsBefore, consentsBefore, keptClients }) {
       const callsBefore = keysBefore - CALLS_KEPT_MS;
-      await pool.query(FORGET, [keysBefore, cartsBefore, rendersBefore, recordsBefore, consentsBefore, callsBefore]);
+      const times = [keysBefore, cartsBefore, rendersBefore, recordsBefore, consentsBefore, callsBefore];
+      await pool.query(FORGET, [...times, keptClients]);
     },
     clock: () => Math.round(Date.now() + aheadMs),
     close() {

@@ -54,7 +54,14 @@ describe('calls that are counted beside a SQLite file', () => {
     assert.deepEqual(await Promise.all([0, 400, 900, 999].map(take)), [0, 0, 100, 1]);
     assert.deepEqual(await Promise.all([1000, 1399, 1400].map(take)), [0, 1, 0]);
     const day = 86_400_000;
-    const before = { keysBefore: day, cartsBefore: 0, rendersBefore: 0, recordsBefore: 0, consentsBefore: 0 };
+    const before = {
+      keysBefore: day,
+      cartsBefore: 0,
+      rendersBefore: 0,
+      recordsBefore: 0,
+      consentsBefore: 0,
+      keptClients: '',
+    };
     await storage.forget(before);
     assert.equal(await take(1401), 0);
     await storage.close();

@@ -60,7 +60,7 @@ export function createSqliteStorage(file: string): BackendStorage {
   const { forgetRecords, ...records } = sqliteRecords(database);
   const { forgetConsents, ...consents } = sqliteConsents(database);
   const { forgetCarts, ...shop } = sqliteShop(database);
-  const uploads = sqliteUploads(database);
+  const { forgetClients, ...uploads } = sqliteUploads(database);
   const calls = file === ':memory:' ? undefined : sqliteCalls(file, BUSY_TIMEOUT_MS);
   const forgetAtOnce = database.transaction((before: ExpiryTimes) => {
     forgetKeys(before.keysBefore);
@@ -68,6 +68,7 @@ export function createSqliteStorage(file: string): BackendStorage {
     forgetRenders(before.rendersBefore);
     forgetRecords(before.recordsBefore);
     forgetConsents(before.consentsBefore);
+    forgetClients(before.keptClients);
   }).immediate;
 
   return {

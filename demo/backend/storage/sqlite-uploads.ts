@@ -24,7 +24,7 @@ const FREE = 'is_complete = 1 AND submission_id IS NULL AND expires_at > ?';
 const IDS = 'id IN (SELECT value FROM json_each(?))';
 
 /** Lists of ids are passed as JSON. */
-export function sqliteUploads(database: Database.Database): UploadStorage {
+export function sqliteUploads(database: Database.Database): UploadStorage & { forgetClients(kept: string): void } {
   const forgetKey = database.prepare('UPDATE uploads SET retry_key = NULL WHERE form_id = ? AND retry_key = ?');
   const insert = database.prepare(
     'INSERT INTO uploads (id, form_id, field, name, retry_key, size, expires_at, client) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -38,6 +38,9 @@ export function sqliteUploads(database: Database.Database): UploadStorage {
   const sums = database.prepare(UPLOAD_SUMS.replace('$1', '?'));
   const expired = database.prepare(
     'UPDATE uploads SET expires_at = 0 WHERE id IN (SELECT id FROM uploads WHERE expires_at <= ? LIMIT ?) RETURNING id',
+  );
+  const forgetClients = database.prepare(
+    "UPDATE uploads SET client = '' WHERE client <> '' AND substr(client, 1, length(?1)) <> ?1",
   );
   const drop = database.prepare(`DELETE FROM uploads WHERE ${IDS}`);
   const add = database.transaction((...[upload, room]: Parameters<UploadStorage['addUpload']>) => {
@@ -58,6 +61,7 @@ export function sqliteUploads(database: Database.Database): UploadStorage {
     readUploads: (ids, now) => (read.all(JSON.stringify(ids), now) as UploadRow[]).map(toUpload),
     listUploads: (submissionIds) => (list.all(JSON.stringify(submissionIds)) as UploadRow[]).map(toUpload),
     takeExpiredUploads: (now, limit) => (expired.all(now, limit) as { id: string }[]).map(({ id }) => id),
+    forgetClients: (kept) => void forgetClients.run(kept),
     dropUploads: (ids) => void drop.run(JSON.stringify(ids)),
   };
 }

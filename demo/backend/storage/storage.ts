@@ -137,6 +137,8 @@ export interface ExpiryTimes {
   readonly rendersBefore: number;
   readonly recordsBefore: number;
   readonly consentsBefore: number;
+  /** What the `client` of this day's uploads begins with: of all others it is forgotten. */
+  readonly keptClients: string;
 }
 
 /**

@@ -28,7 +28,14 @@ describe('what a submission costs in PostgreSQL', () => {
 
   it('asks the database a few times', async () => {
     const storage = await createPostgresStorage(await server.emptySchema());
-    const times = { keysBefore: 0, cartsBefore: 0, rendersBefore: 0, recordsBefore: 0, consentsBefore: 0 };
+    const times = {
+      keysBefore: 0,
+      cartsBefore: 0,
+      rendersBefore: 0,
+      recordsBefore: 0,
+      consentsBefore: 0,
+      keptClients: '',
+    };
     assert.equal((await statementsOf(async () => storage.forget(times))).length, 1);
 
     await storage.addKey('key', 2000);

@@ -97,6 +97,23 @@ export function uploadStorageSuite(check: Check, assert: Assert): void {
     assert.strictEqual(await add('c', { perClient: 1999 }, 'other'), true);
     assert.strictEqual((await storage.readUploads(['a', 'b', 'c'], 1)).length, 3);
   });
+  check('knows the client of a file no longer than its day', async (storage) => {
+    const add = (id: string) => storage.addUpload(file(id, { client: '20000 one' }), { ...ROOM, perClient: 1000 });
+    const forget = async (keptClients: string) =>
+      storage.forget({
+        keysBefore: 0,
+        cartsBefore: 0,
+        rendersBefore: 0,
+        recordsBefore: 0,
+        consentsBefore: 0,
+        keptClients,
+      });
+    assert.strictEqual(await add('a'), true);
+    await forget('20000 ');
+    assert.strictEqual(await add('b'), false);
+    await forget('20001 ');
+    assert.strictEqual(await add('b'), true);
+  });
   check('gives the last room to one of several that ask at once', async (storage) => {
     const room = { ...ROOM, perClient: 3000 };
     const all = await Promise.all(

@@ -10,8 +10,13 @@ import { safeName } from './safe-name.js';
 const HOUR_MS = 3_600_000;
 
 const DAY_MS = 24 * HOUR_MS;
-/** The same for all files that a client sends on one day: their sum is limited. No address is stored. */
-const pseudonym = (client: string, now: number) => hashSecret(`${Math.floor(now / DAY_MS)} ${client}`);
+/** What the `client` of all uploads of a day begins with. */
+export const clientsOfDay = (now: number): string => `${Math.floor(now / DAY_MS)} `;
+/**
+ * The same for all files that a client sends on one day: their sum is limited. There are few enough addresses to find the one
+ * of a hash by trying all: it is forgotten after the day (`forgetOld`).
+ */
+const pseudonym = async (client: string, now: number) => clientsOfDay(now) + (await hashSecret(client));
 
 export interface IncomingFile {
   readonly formId: string;

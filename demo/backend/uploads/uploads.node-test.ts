@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { after, before, describe, it } from 'node:test';
+import Database from 'libsql';
 import { completeOptions } from '../app-options.js';
+import { forgetOld } from '../storage/forget-old.js';
 import { createSqliteStorage } from '../storage/sqlite-storage.js';
 import { startServer, stopServer, visit, type Running } from '../testing/server-process.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
@@ -10,6 +12,7 @@ import { deleteExpiredFiles } from './delete-expired-files.js';
 import { createDiskFiles } from './disk-files.js';
 import { checkBytes, RefusedFile } from './check-bytes.js';
 import { findFileType } from './file-types.js';
+import { createReceiver } from './receive-file.js';
 import { safeName } from './safe-name.js';
 
 const MB = 1_000_000;
@@ -89,6 +92,31 @@ describe('the type of a file', () => {
       const found = findFileType(accept, { name, type }, Uint8Array.from(HEADS[head]));
       assert.equal(found !== undefined, isAccepted);
     });
+});
+
+describe('the client of an upload', () => {
+  it('is in the database for its day only, also where an earlier release has stored it', async () => {
+    const folder = await temporaryFolder();
+    const file = `${folder}/clients.db`;
+    let time = 20_000 * 86_400_000;
+    const storage = createSqliteStorage(file);
+    const settings = completeOptions({ storage, now: () => time, limits: { uploadLifetimeMs: 9 * 86_400_000 } });
+    const incoming = { formId: 'a', field: 'b', rule: { accept: '', maxBytes: MB, maxFiles: 1 }, name: 'c', type: '' };
+    const receipt = createReceiver(settings)({ ...incoming, retryKey: null, client: '203.0.113.7' }, chunks(1));
+    assert.equal((await receipt).kind, 'stored');
+    const database = new Database(file);
+    const clients = () => database.prepare('SELECT client FROM uploads').pluck().all();
+    assert.match(String(clients()), /^20000 [0-9a-f]{64}$/);
+    time += 86_400_000;
+    await forgetOld(settings);
+    assert.deepEqual(clients(), ['']);
+    database.exec("UPDATE uploads SET client = '6af1'; PRAGMA user_version = 13");
+    await storage.close();
+    await createSqliteStorage(file).close();
+    assert.deepEqual(clients(), ['']);
+    database.close();
+    await rm(folder, { recursive: true });
+  });
 });
 
 describe('a folder for files', () => {
