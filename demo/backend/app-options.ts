@@ -35,6 +35,16 @@ export interface Limits {
   readonly quantity: number;
   /** Different products in one cart. Default 100. */
   readonly cartEntries: number;
+  /** The bytes of one cart, as it is stored (400). Default 100 kB. */
+  readonly cartBytes: number;
+  /** Carts that one client may read (429). Default 600 a minute. */
+  readonly cartReadsPerMinute: number;
+  /** The bytes that one client may add to carts in a day (429). Default 2 MB. */
+  readonly cartBytesPerClient: number;
+  /** The bytes of submissions that one client may store in a day (429), without files. Default 5 MB. */
+  readonly submissionBytesPerClient: number;
+  /** The bytes of choices of consent that one client may store in a day (429). Default 1 MB. */
+  readonly consentBytesPerClient: number;
   /** A cart is deleted, and its cookie expires, this long after its last change. Default 30 days. */
   readonly cartLifetimeMs: number;
   /** How long submissions are stored, with their files. Default: until the owner deletes them. */
@@ -152,7 +162,7 @@ export interface AppOptions {
 export type Settings = Required<AppOptions> & { readonly limits: Limits };
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
 export const WINDOW_MS = MINUTE_MS;
 
 export const DEFAULT_LIMITS: Limits = {
@@ -162,6 +172,11 @@ export const DEFAULT_LIMITS: Limits = {
   tokensPerMinute: 60,
   quantity: 10_000,
   cartEntries: 100,
+  cartBytes: 100_000,
+  cartReadsPerMinute: 600,
+  cartBytesPerClient: 2_000_000,
+  submissionBytesPerClient: 5_000_000,
+  consentBytesPerClient: 1_000_000,
   cartLifetimeMs: 30 * DAY_MS,
   submissionLifetimeMs: Infinity,
   consentLifetimeMs: 3 * 365 * DAY_MS,

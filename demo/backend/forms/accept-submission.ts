@@ -1,4 +1,4 @@
-import type { AppContext, AppEnv, Settings } from '../app-options.js';
+import { DAY_MS, type AppContext, type AppEnv, type Settings } from '../app-options.js';
 import { formMessages } from '../../../shared/platform/i18n/en/form.js';
 import { reviewMessages } from '../../../shared/platform/i18n/en/reviews.js';
 import { fileRules } from '../uploads/file-rules.js';
@@ -6,6 +6,7 @@ import { resolveFiles } from '../uploads/resolve-files.js';
 import { checkFields } from './check-fields.js';
 import { createReviewCheck, submittedOnce } from './check-review.js';
 import { createRunsInOrder } from './run-in-order.js';
+import { createShares, sizeOf } from '../records/record-shares.js';
 import { createCallLimit } from '../storage/call-limit.js';
 import { isFull } from '../storage/is-full.js';
 import { limitReplies } from '../notifications/limit-replies.js';
@@ -47,6 +48,7 @@ export function createAcceptance(settings: Settings) {
   const definitions = new Map(forms.map((form) => [form.id, form]));
   const guarded = new Set(captchaForms);
   const limit = createCallLimit(settings, 'submission', limits.submissionsPerMinute);
+  const shares = createShares({ limit: limits.submissionBytesPerClient, windowMs: DAY_MS, now });
   const replyLimit = createCallLimit(settings, 'reply', 1, HOUR_MS);
   const runInOrder = createRunsInOrder();
   const checkReview = createReviewCheck(settings);
@@ -68,7 +70,8 @@ export function createAcceptance(settings: Settings) {
     if (Object.keys(files.errors).length > 0) return { kind: 'invalid', errors: files.errors };
     if (guarded.has(formId) && captchaKey === '') return { kind: 'no-captcha' };
     // Counted after the checks, so that corrected mistakes do not use up the limit, but before the provider is asked.
-    const waitMs = await limit.take(JSON.stringify([client, formId]));
+    const waitMs =
+      (await limit.take(JSON.stringify([client, formId]))) || shares.take(client, 'submission', sizeOf(submission));
     if (waitMs > 0) return { kind: 'too-many', waitMs };
     if (guarded.has(formId) && !(await verifyCaptcha(captchaKey, formId))) return { kind: 'no-captcha' };
     const form = files.ids.length > 0 ? JSON.stringify(Object.fromEntries(files.values)) : submission.form;

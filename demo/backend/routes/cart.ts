@@ -7,6 +7,7 @@ import { limitBody } from '../http/limit-body.js';
 import { readJson } from '../http/parse-body.js';
 import { otherMethods } from '../http/other-methods.js';
 import { setRetryAfter } from '../http/rate-limit.js';
+import { createCallLimit } from '../storage/call-limit.js';
 import { createCartChanges, readCartToken, setCartCookies, type Change } from '../shop/change-cart.js';
 import { readNewEntry, readQuantity } from '../shop/read-entry.js';
 import { toShoppingCart } from '../shop/to-shopping-cart.js';
@@ -31,6 +32,7 @@ export function cartRoutes(settings: Settings) {
   const { storage, shop, websiteId, limits, now, clientOf } = settings;
   const app = new Hono<AppEnv>();
   const changes = createCartChanges(settings);
+  const readLimit = createCallLimit(settings, 'cart read', limits.cartReadsPerMinute);
   const bodyLimit = limitBody(limits.bodyBytes, (c) => c.json({ error: 'The request is too large.' }, 413));
 
   function answer(c: AppContext, change: Change) {
@@ -54,6 +56,8 @@ export function cartRoutes(settings: Settings) {
   }
 
   app.get('/', async (c) => {
+    const waitMs = await readLimit.take(clientOf(c));
+    if (waitMs > 0) return answer(c, { kind: 'too-many', waitMs });
     const token = readCartToken(c);
     const cart = token && (await storage.readCart(token));
     const owner = cart ? { id: cart.token, created: cart.createdAt } : { id: '', created: now() };

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
-import type { AppEnv, Settings } from '../app-options.js';
+import { DAY_MS, type AppEnv, type Settings } from '../app-options.js';
 import { readConsent, readConsentId } from '../consents/read-consent.js';
 import { limitBody } from '../http/limit-body.js';
 import { otherMethods } from '../http/other-methods.js';
 import { readJson } from '../http/parse-body.js';
 import { setRetryAfter } from '../http/rate-limit.js';
+import { createShares, sizeOf } from '../records/record-shares.js';
 import { createCallLimit } from '../storage/call-limit.js';
 import { forgetOld } from '../storage/forget-old.js';
 
@@ -15,13 +16,15 @@ export function consentRoutes(settings: Settings) {
   const app = new Hono<AppEnv>();
   const { storage, limits, now, clientOf } = settings;
   const limit = createCallLimit(settings, 'consent', limits.tokensPerMinute);
+  const shares = createShares({ limit: limits.consentBytesPerClient, windowMs: DAY_MS, now });
   const bodyLimit = limitBody(limits.beaconBytes, (c) => c.json({ error: 'The request is too large.' }, 413));
 
   app.post('/records', bodyLimit, async (c) => {
     const consent = readConsent(readJson(c.var.body));
     if (!consent)
       return c.json({ error: 'Send the id, the version of the text, and the choice of each category.' }, 400);
-    const waitMs = await limit.take(clientOf(c));
+    const client = clientOf(c);
+    const waitMs = (await limit.take(client)) || shares.take(client, 'consent', sizeOf(consent));
     if (waitMs > 0) {
       setRetryAfter(c, waitMs);
       return c.json({ error: 'Too many choices. Please try again later.' }, 429);

@@ -1,6 +1,7 @@
-import type { AppContext, Limits, Settings } from '../app-options.js';
+import { DAY_MS, type AppContext, type Limits, type Settings } from '../app-options.js';
 import { readCookie, setCookie } from '../http/cookies.js';
 import { isToken, newToken } from '../http/token.js';
+import { createShares, sizeOf } from '../records/record-shares.js';
 import { createCallLimit } from '../storage/call-limit.js';
 import { EMPTY_CART, type CartContent, type CartEntry, type CartRecord } from '../storage/carts.js';
 import { addEntry, quantityOf, setQuantity } from './cart-entries.js';
@@ -37,11 +38,21 @@ export function deleteCartCookies(c: AppContext): void {
 }
 
 export const TOO_MANY_IN_CART = 'The cart cannot hold that many.';
+const TOO_LONG_FOR_CART = 'The cart cannot hold that much text.';
 
 /** The rules for changing carts, by calls of scripts and by forms without script. */
 export function createCartChanges(settings: Settings) {
   const { storage, shop, limits, now } = settings;
   const limit = createCallLimit(settings, 'cart', limits.tokensPerMinute);
+
+  const shares = createShares({ limit: limits.cartBytesPerClient, windowMs: DAY_MS, now });
+  /** Why so much is not added to what is stored: to the cart, or by this client today. */
+  function refuseSize(added: object, present: object, client: string): Change | undefined {
+    const size = sizeOf(added);
+    if (size + sizeOf(present) > limits.cartBytes) return { kind: 'wrong-quantity', message: TOO_LONG_FOR_CART };
+    const waitMs = shares.take(client, 'cart', size);
+    return waitMs > 0 ? { kind: 'too-many', waitMs } : undefined;
+  }
 
   /** How many more of a variant there are; infinite where stock is not counted. */
   async function readLeft(sku: string, stock: number | undefined): Promise<number> {
@@ -95,6 +106,8 @@ export function createCartChanges(settings: Settings) {
       if (left <= has) return { kind: 'sold-out' };
       // Only tokens that this backend made: one that somebody else chose could be known to a stranger.
       const token = present ? present.token : newToken();
+      const refusal = refuseSize(thing, present?.entries ?? [], client);
+      if (refusal) return refusal;
       if (!present) {
         const waitMs = await limit.take(client);
         if (waitMs > 0) return { kind: 'too-many', waitMs };
@@ -147,6 +160,8 @@ export function createCartChanges(settings: Settings) {
     async clone(token: string, client: string): Promise<Change> {
       const cart = await storage.readCart(token);
       if (!cart) return { kind: 'no-cart' };
+      const refusal = refuseSize(cart.entries, [], client);
+      if (refusal) return refusal;
       const waitMs = await limit.take(client);
       if (waitMs > 0) return { kind: 'too-many', waitMs };
       const copy = { ...cart, token: newToken(), createdAt: now() };
@@ -162,6 +177,8 @@ export function createCartChanges(settings: Settings) {
       if (waitMs > 0) return { kind: 'too-many', waitMs };
       const token = newToken();
       const entries = [{ id: newToken(), itemId, sku: variant.sku, quantity, ...fieldsBeside(variant, name) }];
+      const refusal = refuseSize(entries, [], client);
+      if (refusal) return refusal;
       await storage.createCart(token, now(), { ...EMPTY_CART, entries });
       const cart = await storage.readCart(token);
       return cart ? { kind: 'changed', cart } : { kind: 'no-cart' };

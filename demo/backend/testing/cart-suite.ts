@@ -29,7 +29,59 @@ async function shopper(visitor: () => Visitor) {
 const add = (someone: Visitor, itemId: string, quantity: unknown, sku?: string) =>
   someone.send('POST', ENTRIES, { itemId, sku, quantity });
 
+/** An entry with so many characters of an engraving. */
+const engraved = (someone: Visitor, length: number, sign = 'x') =>
+  someone.send('POST', ENTRIES, {
+    itemId: 'tide-bowl',
+    quantity: 1,
+    additionalFields: Array.from({ length: 40 }, (_, at) => ({
+      name: `${sign}${at}`,
+      value: sign.repeat(length / 40),
+    })),
+  });
+
 export function cartSuite({ assert, check }: Suite) {
+  check('one cart holds 100 kB, and says so', async ({ visitor }) => {
+    const someone = await shopper(visitor);
+    assert.strictEqual((await engraved(someone, 60_000, 'a')).status, 200);
+    const refused = await engraved(someone, 60_000, 'b');
+    assert.strictEqual(refused.status, 400);
+    assert.deepEqual(await refused.json(), { errors: { quantity: 'The cart cannot hold that much text.' } });
+    // By bytes, and for the first thing in a cart too.
+    assert.strictEqual((await engraved(await shopper(visitor), 60_000, 'ö')).status, 400);
+    assert.strictEqual((await read(await someone.get(CART))).totalQuantity, 1);
+    assert.strictEqual((await add(someone, 'salt-pig', 1)).status, 200);
+  });
+  check(
+    'a client adds so many bytes to carts in a day, whichever cart it is, and others go on',
+    async (world) => {
+      const someone = await shopper(world.visitor);
+      const other = await shopper(world.visitor);
+      other.cookies.set('client', 'other');
+      assert.strictEqual((await engraved(someone, 60_000)).status, 200);
+      const refused = await engraved(await shopper(world.visitor), 60_000);
+      assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '86400']);
+      assert.strictEqual((await engraved(other, 60_000)).status, 200);
+      world.clock.ms += DAY_MS;
+      assert.strictEqual((await engraved(await shopper(world.visitor), 60_000)).status, 200);
+    },
+    {
+      limits: { cartBytesPerClient: 100_000 },
+      clientOf: (c) => c.req.header('cookie')?.match(/client=\w+/)?.[0] ?? '',
+    },
+  );
+  check(
+    'a client reads so many carts in a minute',
+    async (world) => {
+      const someone = await shopper(world.visitor);
+      assert.strictEqual((await someone.get(CART)).status, 200);
+      assert.strictEqual((await someone.get(CART)).status, 429);
+      world.clock.ms += 60_000;
+      assert.strictEqual((await someone.get(CART)).status, 200);
+    },
+    { limits: { cartReadsPerMinute: 2 } },
+  );
+
   check('without a cart there is an empty one with all fields, and no cookie [CRT-026]', async ({ visitor }) => {
     const someone = visitor();
     const response = await someone.get(CART);

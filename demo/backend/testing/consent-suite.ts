@@ -28,6 +28,16 @@ export function consentSuite({ assert, check }: Suite) {
     assert.strictEqual((await consents(world)).length, 3);
     assert.strictEqual((await (await world.owner()).get('/api/demo/consents?id=1')).status, 400);
   });
+  check(
+    'the choices of one client take so many bytes a day',
+    async (world) => {
+      const send = async () => (await sendRecord(world.visitor(), RECORDS, JSON.stringify(CHOICE), BEACON)).status;
+      assert.deepEqual([await send(), await send(), await send()], [204, 204, 429]);
+      world.clock.ms += 86_400_000;
+      assert.strictEqual(await send(), 204);
+    },
+    { limits: { consentBytesPerClient: 2 * JSON.stringify(CHOICE).length } },
+  );
   check('what is no choice is refused', async (world) => {
     const wrong: unknown[] = [
       [],

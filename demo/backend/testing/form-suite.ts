@@ -1,9 +1,26 @@
 import type { Suite } from './contract.js';
-import { KEY, keyFor, payload, SAVE, submit, VALUES } from './form-calls.js';
+import { KEY, keyFor, payload, post, SAVE, submit, VALUES } from './form-calls.js';
 
 const HOUR_MS = 3_600_000;
 
 export function formSuite({ assert, check }: Suite) {
+  check(
+    'the submissions of one client take so many bytes a day, to whichever form and without script too',
+    async (world) => {
+      const someone = world.visitor();
+      const long = { ...VALUES, more: 'ö'.repeat(1900) };
+      assert.strictEqual((await submit(someone, long)).status, 204);
+      world.clock.ms += 60_000;
+      const refused = await submit(someone, long);
+      assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '86340']);
+      assert.strictEqual((await post(someone, long, '/api/form/submit/contact')).status, 429);
+      assert.strictEqual((await submit(someone)).status, 204);
+      assert.strictEqual((await world.submissions()).length, 2);
+      world.clock.ms += 86_400_000;
+      assert.strictEqual((await submit(someone, long)).status, 204);
+    },
+    { limits: { submissionBytesPerClient: 6000 } },
+  );
   check('an empty post is answered by a new key each time [FRM-041]', async ({ visitor }) => {
     const someone = visitor();
     const response = await someone.raw(KEY, { method: 'POST', credentials: 'include' });
