@@ -51,8 +51,6 @@ const clientFrom = (isTrusted: Trust) => (c: AppContext) =>
   clientOfAddress(clientBehind(getConnInfo(c).remote.address ?? 'unknown', c.req.raw.headers, isTrusted));
 
 interface ServerOptions extends AppOptions {
-  /** Names under which the site is reached, besides `localhost`. Default: none. */
-  readonly hosts?: readonly string[];
   /** Whether a proxy in front of it speaks HTTPS with visitors: cookies are then secure. Default false. */
   readonly https?: boolean;
   /** The proxies in front of it, as `SQ_TRUSTED_PROXIES` names them. Default: none. */
@@ -66,7 +64,7 @@ export function createServer(
 ): Server {
   const widgets = { summary: summaryWidget };
   const clientOf = clientFrom(readTrust(trustedProxies));
-  const options = { clientOf, readMultipart: streamMultipart, widgets, ...demoCaptcha, ...demoMember, ...given };
+  const options = { hosts, clientOf, readMultipart: streamMultipart, widgets, ...demoCaptcha, ...demoMember, ...given };
   const site = new Hono<AppEnv>();
   site.use(siteHeaders);
   addProbes(site, options.storage, () => server.listening);

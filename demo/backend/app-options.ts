@@ -136,6 +136,8 @@ export interface AppOptions {
   readonly onPlacesCall?: (call: 'autocomplete' | 'details', context: TrackingContext) => void;
   /** The `websiteId` of carts. Default `tidewater`. */
   readonly websiteId?: string;
+  /** Names under which the site is reached, which are no passwords. Default: none. */
+  readonly hosts?: readonly string[];
   readonly limits?: Partial<Limits>;
   /** The page after a form that is sent without script, unless the form names one. Default `/thanks.html`. */
   readonly thanksPath?: string;
@@ -222,6 +224,7 @@ const DEFAULTS: Omit<Settings, 'storage' | 'files' | 'limits'> = {
   places: demoPlaces,
   onPlacesCall: () => {},
   websiteId: 'tidewater',
+  hosts: [],
   thanksPath: '/thanks.html',
   showSubmissions: false,
   clientOf: () => 'everybody',

@@ -43,7 +43,7 @@ export function accountRoutes(settings: Settings, desk: Desk, bodyLimit: Middlew
       const problem = `A password has at least ${MIN_PASSWORD} characters.`;
       return show(c, session, { problem, wrong: 'password' }, 400);
     }
-    if (isCommon(password, new URL(c.req.url).hostname)) {
+    if (isCommon(password, [new URL(c.req.url).hostname, ...settings.hosts])) {
       const problem =
         'This password is among the first that strangers try. A few words that do not belong together are better.';
       return show(c, session, { problem, wrong: 'password' }, 400);

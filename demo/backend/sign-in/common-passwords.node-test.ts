@@ -22,9 +22,31 @@ describe('a password', () => {
     'abcdefghijklmnopqrstuvwxyz',
     '987654321987654321',
     '2026-11-30 12:00:00',
+    'Summer2026Summer2026',
+    'Tidewater Tidewater',
+    'Salt Glaze Salt Glaze 7',
   ];
   for (const password of common)
-    it(`is common: ${password}`, () => assert.equal(isCommon(password, 'tidewater.example'), true));
+    it(`is common: ${password}`, () => assert.equal(isCommon(password, ['tidewater.example']), true));
+
+  const names = [
+    'Tidewater Studio',
+    'tidewaterstudio',
+    'Tidewater Studio 2026',
+    'TidewaterStudio!!',
+    'tidewater-studio-1',
+    'Studio.Tidewater',
+    'TIDEWATER_STUDIO_SHOP',
+    'tidewater-studio.example',
+    'T1dew@ter Studi0 99',
+    'Example Harbour Pots',
+  ];
+  for (const password of names)
+    it(`is a name of the site: ${password}`, () =>
+      assert.equal(
+        isCommon(password, ['127.0.0.1', 'tidewater-studio.example', 'www.harbour-pots.co.uk', 'example.org']),
+        true,
+      ));
 
   const good = [
     'wheel-thrown since 1998',
@@ -36,5 +58,5 @@ describe('a password', () => {
     'гончарная мастерская у моря',
   ];
   for (const password of good)
-    it(`is not common: ${password}`, () => assert.equal(isCommon(password, 'tidewater.example'), false));
+    it(`is not common: ${password}`, () => assert.equal(isCommon(password, ['tidewater.example']), false));
 });

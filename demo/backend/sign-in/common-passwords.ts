@@ -117,21 +117,30 @@ function withoutRows(text: string): string {
 const withoutParts = (text: string, parts: readonly string[]) =>
   parts.reduce((left, part) => left.replaceAll(part, ''), text);
 
+const byLength = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length);
+/** Words are written together, apart or with hyphens. */
+const squeezed = (text: string) => text.replace(/[\s\p{P}\p{S}]/gu, '');
+/** The host, its labels but the last, and their words. */
+const namesIn = (host: string): string[] => {
+  const labels = host.toLowerCase().split('.').slice(0, -1);
+  return [...[host.toLowerCase(), ...labels].map(squeezed), ...labels.flatMap((label) => label.split('-'))];
+};
+
 /**
  * Whether a password of the least length is one that strangers try first: a few characters again and again, rows of keys,
  * common words and the site's own name, and too little besides. Pure.
  *
- * @param host The name of the site.
+ * @param hosts The names of the site.
  */
-export function isCommon(password: string, host: string): boolean {
+export function isCommon(password: string, hosts: readonly string[]): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   if (new Set(text).size < FEW_CHARACTERS) return true;
-  if (/^(.{1,8})\1+.{0,4}$/su.test(text)) return true;
-  const names = [host, ...host.split('.')].filter((name) => name.length > 2);
-  const parts = [...names, ...PARTS].sort((a, b) => b.length - a.length);
+  if (/^(.{1,12})\1+.{0,4}$/su.test(squeezed(text))) return true;
+  const names = byLength(hosts.flatMap(namesIn).filter((name) => name.length > 2));
+  const parts = byLength(PARTS);
   const asLetters = [...text].map((character) => LOOKS[character] ?? character).join('');
   return [text, asLetters].some((each) => {
-    const left = withoutParts(withoutRows(each), parts).replace(/[\s\d\p{P}\p{S}]/gu, '');
+    const left = withoutParts(withoutRows(withoutParts(squeezed(each), names)), parts).replace(/\d/g, '');
     return left.length < MIN_LEFT;
   });
 }
