@@ -323,6 +323,54 @@ describe('sq-cart', () => {
     expect(radios().map(({ checked }) => checked)).to.deep.equal([false, true]);
   });
 
+  describe('shows the cart as it was, and what failed, where the answer is no cart', () => {
+    for (const text of ['{"error":"No"}', '{"error":"No","entries":[]}', '{}', '<h1>Log in</h1>', ''])
+      it(text || 'empty', async () => {
+        const shippingOptions = ['s1', 's2'].map((id) => ({ id, name: id, costCents: 0 }));
+        Object.assign(shop.cart, { shippingOptions, selectedShippingOption: { id: 's1' } });
+        shop.cart.validCoupons = [{ promoCode: 'KILN10' }];
+        const element = await page();
+        const radios = () => all(element, '[type=radio]') as HTMLInputElement[];
+        for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) shop.fail(method, { text });
+        more(element).click();
+        await until(() => error(element) === 'Unable to update quantity');
+        remove(element, 1).click();
+        await until(() => texts(element, '[part=line] [part=error]').includes('Unable to remove item'));
+        inShadow<HTMLInputElement>(element, '#code')!.value = 'NEW';
+        inShadow(element, '[part=coupon] [type=submit]')!.click();
+        await until(() => inShadow(element, '#code-error')?.textContent === 'Unable to apply the code');
+        await cartEditor().settle();
+        inShadow(element, '.code button')!.click();
+        await until(() => shop.calls.includes('DELETE /coupons/KILN10'));
+        await cartEditor().settle();
+        radios()[1]!.click();
+        await until(() => shop.calls.includes('PUT /shipping-option {"id":"s2"}'));
+        await cartEditor().settle();
+        await until(() => inShadow(element, '#shipping-error'));
+        expect(radios().map(({ checked }) => checked)).to.deep.equal([true, false]);
+        expect(texts(element, '[part=title]')).to.deep.equal(['Tide bowl, celadon', 'Harbour jug']);
+        expect([input(element).value, amount(element)]).to.deep.equal(['2', '$168.00']);
+        expect([inShadow(element, '.code') !== null, inShadow(element, '[part=removed]')]).to.deep.equal([true, null]);
+        shop.work();
+        more(element).click();
+        await until(() => status(element) === 'Tide bowl, celadon: 3. Subtotal $216.00.');
+      });
+
+    it('and a line that was removed can be put back once more', async () => {
+      const element = await page();
+      remove(element).click();
+      await until(() => inShadow(element, '[part=removed] button'));
+      await cartEditor().settle();
+      shop.fail('POST', { text: '{"error":"No"}' });
+      inShadow(element, '[part=removed] button')!.click();
+      await until(() => status(element) === 'Unable to put the item back');
+      shop.work();
+      inShadow(element, '[part=removed] button')!.click();
+      await until(() => all(element, '[part=line]').length === 2);
+      expect(texts(element, '[part=error]')).not.to.include('Unable to put the item back');
+    });
+  });
+
   describe('the checkout', () => {
     const checkout = (element: Element) => inShadow<HTMLAnchorElement>(element, '[part=checkout]')!;
     const press = (element: Element) => {

@@ -440,6 +440,28 @@ describe('sq-product', () => {
       await until(() => status(element) === 'Added to the cart.');
     });
 
+    it('or says that it failed, where the answer is no cart, and can be tried again', async () => {
+      const element = await open();
+      await choose(element, 'Celadon', 'Small');
+      for (const refuse of [
+        () => HttpResponse.json({ error: 'This piece was just sold.' }),
+        () => HttpResponse.json({}),
+        () => HttpResponse.html('<h1>Log in</h1>'),
+        () => new HttpResponse('', { status: 200 }),
+        () => HttpResponse.json({ error: 'Gone' }, { status: 404 }),
+        () => HttpResponse.json({ error: 'None left' }, { status: 409 }),
+      ]) {
+        answer(refuse);
+        const failed = nextEvent<CustomEvent<{ message: string }>>(element, 'sq-cart-error');
+        button(element).click();
+        expect((await failed).detail.message).to.equal('Unable to add to your cart. Please try again.');
+        await until(() => status(element) === 'Unable to add to your cart. Please try again.');
+      }
+      answer();
+      button(element).click();
+      await until(() => status(element) === 'Added to the cart.');
+    });
+
     it('nothing that is sold out, missing or not chosen yet', async () => {
       answer();
       const element = await open();

@@ -4,6 +4,7 @@ import { cart, type NewCartEntry } from '../../shared/commerce/cart/cart.js';
 import { canPost, goesElsewhere, readEntry, type Known } from '../../shared/commerce/cart/form-entry.js';
 import type { Events, Host } from '../../shared/declaration/derived-types.js';
 import { warnOnce } from '../../shared/platform/log.js';
+import { unableToConnect, type RequestFailure } from '../../shared/platform/requests/failure.js';
 import { respondToAgent } from '../../shared/platform/page/respond-to-agent.js';
 import { useListener } from '../hooks/use-listener.js';
 
@@ -24,6 +25,15 @@ interface Options {
   /** What is chosen with this button; a text says why it cannot be bought. */
   readonly choice: (submitter: Button) => Chosen | string;
   readonly text: (key: 'adding' | 'added' | 'failed') => string;
+}
+
+/** What a visitor can use of a failure; `undefined`: an answer that says nothing, or something only its developers understand. */
+function reasonOf(failure: RequestFailure | undefined): string | undefined {
+  if (failure?.kind === 'network') return failure.message;
+  if (failure?.kind !== 'status') return undefined;
+  // Of a field that the server did not take, such as an engraving that is too long.
+  const [refused] = Object.values(failure.body?.errors ?? {});
+  return refused ?? (failure.message === unableToConnect(navigator.onLine) ? undefined : failure.message);
 }
 
 /** The form of a product: its first. */
@@ -76,10 +86,7 @@ export function useCartForm({ host, choice, text }: Options) {
       host.emit('sq-cart-added', named);
       return said;
     }
-    const failure = result?.failure;
-    // Of a field that the server did not take, such as an engraving that is too long.
-    const [refused] = Object.values((failure?.kind === 'status' && failure.body?.errors) || {});
-    const problem = refused ?? failure?.message ?? text('failed');
+    const problem = reasonOf(result?.failure) ?? text('failed');
     const said = tell('error', problem);
     host.emit('sq-cart-error', { message: problem });
     return said;

@@ -9,6 +9,9 @@ interface Entry {
   [field: string]: unknown;
 }
 
+/** A status, no answer, or an answer with status 200 and this text. */
+type Failure = number | 'network' | { readonly text: string };
+
 /** A bowl (2 at $48.00) and a jug (1 at $72.00). */
 const newCart = () => ({
   id: 'c1',
@@ -42,7 +45,7 @@ const newCart = () => ({
 /** A server with one cart, which counts as the shop of docs/shop-calls.md does. */
 export function pretendShop() {
   const network = pretendNetwork();
-  const failures = new Map<string, number | 'network'>();
+  const failures = new Map<string, Failure>();
   const shop = {
     cart: newCart(),
     /** Calls so far, without the address of the cart. */
@@ -52,7 +55,7 @@ export function pretendShop() {
     set(id: string, quantity: number) {
       for (const entry of entries()) if (entry.id === id) entry.quantity = quantity;
     },
-    fail: (method: Method, how: number | 'network') => void failures.set(method, how),
+    fail: (method: Method, how: Failure) => void failures.set(method, how),
     work: () => failures.clear(),
     reset() {
       failures.clear();
@@ -101,6 +104,7 @@ export function pretendShop() {
         shop.calls.push([method, path, text].filter(Boolean).join(' '));
         const failure = failures.get(method);
         if (failure === 'network') return HttpResponse.error();
+        if (typeof failure === 'object') return HttpResponse.text(failure.text);
         if (failure) return HttpResponse.json({ error: 'No' }, { status: failure });
         if (method !== 'GET') change(method, path, text ? (JSON.parse(text) as Record<string, unknown>) : {});
         return answer();

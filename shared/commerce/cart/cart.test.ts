@@ -201,6 +201,37 @@ describe('the cart of a page', () => {
       expect(await cart().add({ itemId: 'bowl', quantity: 1 })).to.include({ ok: false });
       expect(cart().get().items).to.equal(5);
     });
+
+    const REFUSAL = 'This piece was just sold.';
+    for (const data of [
+      ...[{}, [], { ok: true }, { totalQuantity: '6' }, { entries: null }],
+      ...[{ error: REFUSAL }, { ...body(), error: REFUSAL }, { ...body(), errors: { sku: REFUSAL } }],
+    ])
+      it(`are not made by an answer that is no cart: ${JSON.stringify(data)}`, async () => {
+        answer(body({ totalQuantity: 5 }));
+        await cart().add({ itemId: 'bowl', quantity: 1 });
+        let added = 0;
+        const count = () => added++;
+        document.addEventListener('sq-cart-added', count);
+        answer(data);
+        const results = [
+          await cart().add({ itemId: 'jug', quantity: 1 }),
+          await cart().change('a/b', 3),
+          await cart().remove('a/b'),
+          await cart().send('/coupons', { method: 'POST', body: { code: 'X' } }),
+          await cart().send(''),
+        ];
+        document.removeEventListener('sq-cart-added', count);
+        expect(results.map(({ ok }) => ok)).to.deep.equal(Array(5).fill(false));
+        expect([added, cart().get().items]).to.deep.equal([0, 5]);
+      });
+
+    it('are made by a cart that says of no error', async () => {
+      answer({ entries: [], error: null, errors: {} });
+      expect(await cart().remove('a/b')).to.include({ ok: true });
+      answer({ ...body(), error: '', errors: [] });
+      expect(await cart().remove('a/b')).to.include({ ok: true });
+    });
   });
 
   describe('other tabs', () => {

@@ -54,6 +54,15 @@ function money(value: unknown): Money {
   };
 }
 
+const isNothing = (value: unknown) => !value || (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** Whether an answer is a cart: a refusal, the page of a sign-in or an empty object is none, whatever its status is. */
+export const isCart = (data: unknown): boolean =>
+  isObject(data) &&
+  (Array.isArray(data['entries']) || typeof data['totalQuantity'] === 'number') &&
+  isNothing(data['error']) &&
+  isNothing(data['errors']);
+
 /** Unknown data to a complete cart; `undefined` for anything but an object. Never throws. */
 export function readCart(data: unknown): Cart | undefined {
   if (!isObject(data)) return undefined;

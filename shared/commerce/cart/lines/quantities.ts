@@ -88,6 +88,7 @@ export function createQuantities(model: CartModel, queue: CallQueue, service: Ca
       const { quantity, title } = line;
       if (accept(await service.add(toNewEntry(line)))) return model.announce('updated', { title, quantity });
       model.fail('removed', 'undoFailed');
+      model.removed = line;
       await load();
     });
   }
