@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { inShadow, nextEvent, place, settled, warningsOf } from '../../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, settled, until, warningsOf } from '../../shared/testing/fixture.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { pretend } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
@@ -62,6 +62,35 @@ describe('sq-form whose code cannot be loaded', () => {
     await invalid;
     expect(posts).to.equal(0);
   });
+  for (const [what, before, after] of [
+    ['a closed part', '<details><summary>More</summary>', '</details>'],
+    ['two closed parts', '<details><summary>A</summary><details><summary>B</summary>', '</details></details>'],
+    ['what a search in the page finds', '<div hidden="until-found">', '</div>'],
+    [
+      'a step of the form',
+      '<fieldset data-sq-step><legend>One</legend>',
+      '</fieldset><fieldset data-sq-step><legend>Two</legend><input name="last"></fieldset>',
+    ],
+  ] as const)
+    it(`shows the required field in ${what}`, async () => {
+      const element = await place<Form>(
+        `<sq-form remember="false"><form action="about:blank" target="fallback" method="post">${before}<input name="in" required>${after}<button>Send</button></form></sq-form>`,
+      );
+      const input = element.querySelector<HTMLInputElement>('[name=in]')!;
+      if (what.startsWith('a step')) {
+        input.value = 'x';
+        const next = () => element.querySelector<HTMLElement>('.sq-step-buttons button:last-child');
+        await until(next);
+        next()!.click();
+        await until(() => !input.checkVisibility());
+        input.value = '';
+      }
+      const invalid = nextEvent(input, 'invalid');
+      element.querySelector<HTMLElement>('button:not([type=button])')!.click();
+      await invalid;
+      await until(() => document.activeElement === input);
+      expect(input.checkVisibility()).to.equal(true);
+    });
   it('is not posted with GET, which would put the entries into the address: an error is shown', async () => {
     const element = await open('', '');
     element.querySelector('input')!.value = 'secret';

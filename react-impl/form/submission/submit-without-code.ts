@@ -5,6 +5,17 @@ import { needsValidation } from '../element/native-submit.js';
 import type { Context } from './context.js';
 import { handOver } from './hand-over.js';
 
+const CLOSED = 'details:not([open]), [hidden=until-found i]';
+
+/** A browser does not say a word of a field that it cannot focus. */
+function openClosedParts(form: HTMLFormElement): void {
+  const refused = [...member(form, 'elements')].find((each) => each.matches(':invalid:not(fieldset, object, output)'));
+  refused?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  for (let part; (part = refused?.closest(CLOSED));)
+    if (part.matches('details')) part.setAttribute('open', '');
+    else part.removeAttribute('hidden');
+}
+
 /**
  * The code that sends could not be loaded: the browser posts the form, which leaves the page. Not without a network, and not
  * with GET, which would put all entries into the address; not while a captcha is not solved.
@@ -16,6 +27,7 @@ export async function submitWithoutCode(context: Context, error: unknown, mayPos
   const canPost = mayPost && hasNetwork && member(form, 'method') === 'post';
   warnOnce(`the code that sends forms could not be loaded${canPost ? '; the form is posted' : ''}.`, error);
   if (!canPost) return outcome.fail({ message: getText(hasNetwork ? 'processingError' : 'offline'), errors: {} });
+  if (needsValidation(form, submitter)) openClosedParts(form);
   if (!needsValidation(form, submitter) || member(form, 'reportValidity')()) await handOver(context);
   else outcome.running.current = undefined;
 }
