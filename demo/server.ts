@@ -163,6 +163,8 @@ async function inviteOwner(storage: BackendStorage, origin: string, isAsked: boo
 async function main() {
   // A log that cannot be written, as its disk is full or its reader is gone, is lost; the server goes on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  // The database, its journals and the files are for the user of the server only.
+  process.umask(0o077);
   const { HOST: host = '127.0.0.1' } = process.env;
   const port = readPort();
   const https = readSwitch('SQ_HTTPS');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcessWithoutNullStreams, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -148,6 +148,14 @@ describe('the demo, started', () => {
     child.kill('SIGTERM');
     assert.deepEqual(await once(child, 'exit'), [0, null]);
     closeSync(full);
+  });
+  it('creates files that only its user reads', async () => {
+    const child = start('0', { SQ_DATA: `${folder}/own/demo.db` });
+    await origin(child);
+    for (const name of ['', '-wal', '-shm', '-calls'])
+      assert.equal(statSync(`${folder}/own/demo.db${name}`).mode & 0o077, 0, name);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
   });
   it('goes on where nobody reads its log any more', async () => {
     await setPassword();
