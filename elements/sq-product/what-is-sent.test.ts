@@ -117,6 +117,23 @@ describe('what sq-product sends to the cart', () => {
       expect(await press(bySku, 'S2')).to.deep.equal({ itemId: 'bowl', sku: 'S2', quantity: 1 });
     });
 
+    it('and nothing that is disabled', async () => {
+      const list = '<select name="sku"><option>S2</option></select>';
+      for (const off of [
+        list.replace('>', ' disabled>'),
+        `<fieldset disabled>${list}</fieldset>`,
+        `<datalist>${list}</datalist>`,
+      ]) {
+        const element = await open(`${select(['A', 'B'])}${off}`, [
+          variant('A', { sku: 'S1' }),
+          variant('B', { sku: 'S2' }),
+        ]);
+        expect(element.price).to.equal(1500);
+        expect(await press(element), off).to.deep.equal({ itemId: 'bowl', quantity: 1, sku: 'S1' });
+        element.remove();
+      }
+    });
+
     it('by its lists and radio buttons, without data of the product', async () => {
       const element = await open(`${select(['A', 'B'])}<input type="radio" name="Glaze" value="Ash" checked>`);
       await choose(element, 'B');

@@ -18,9 +18,15 @@ const optionName = (control: Control) =>
   control.closest<HTMLElement>('[data-sq-option]')?.dataset['sqOption'] ?? control.name;
 const isFor = (control: Control, name: string) => optionName(control).toLowerCase() === name.toLowerCase();
 
+/** Whether the browser would send it. */
+const isSent = (control: Control) => !control.matches(':disabled, datalist *');
+
 /** `undefined` where nothing is chosen. */
 function valueOf(controls: readonly Control[]): string | undefined {
-  const chosen = controls.find((control) => !(control instanceof HTMLInputElement) || control.checked);
+  const chosen = controls.find(
+    (control) => isSent(control) && (!(control instanceof HTMLInputElement) || control.checked),
+  );
+  if (chosen instanceof HTMLSelectElement && chosen.selectedOptions[0]?.matches(':disabled')) return undefined;
   return chosen?.value || undefined;
 }
 
@@ -45,7 +51,11 @@ const isHidden = (control: Control) => control.type === 'hidden';
 /** A shop may call one of its options so: its control is for the option then. */
 const wholeControls = (element: HTMLElement, { options }: Pick<Product, 'options'>) =>
   controlsIn(element).filter(
-    (control) => WHOLE.test(control.name) && !isHidden(control) && !options.some(({ name }) => isFor(control, name)),
+    (control) =>
+      isSent(control) &&
+      WHOLE.test(control.name) &&
+      !isHidden(control) &&
+      !options.some(({ name }) => isFor(control, name)),
   );
 const controlsOf = (element: HTMLElement, name: string) =>
   controlsIn(element).filter((control) => !isHidden(control) && isFor(control, name));
