@@ -96,7 +96,8 @@ describe('a small disk', () => {
     const long = { ...CONTACT, ...(Object.fromEntries(notes) as Record<string, string>) };
     let stored = (await asOwner('submissions')).body.submissions.length;
     for (;;) {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => post(long)));
+      // One client may not store so much in a day.
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => post(long, `192.0.2.${at + 10}`)));
       stored += answers.filter(({ status }) => status === 303).length;
       const refused = answers.find(({ status }) => status !== 303);
       if (!refused) continue;
