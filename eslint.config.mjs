@@ -28,13 +28,13 @@ const sq = {
   },
 };
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', '**/*.node-test.ts'];
-/** By which a text becomes HTML: each would be a second way of an answer into the page. */
 /** Members by which something is decided: an image or a form of this name takes their place in `document`. */
 const CLOBBERED = {
   selector:
     'MemberExpression[object.name="document"][property.name=/^(body|activeElement|title|visibilityState|hidden|readyState|prerendering|fonts|adoptedStyleSheets|styleSheets|fullscreenElement|fullscreenEnabled|exitFullscreen|scripts|characterSet)$/]',
   message: 'Read it by ofDocument(): <img name="…"> may have this name.',
 };
+/** By which a text becomes HTML: each would be a second way of an answer into the page. */
 const HTML_SINKS = {
   selector:
     'AssignmentExpression > MemberExpression.left[property.name=/^(innerHTML|outerHTML|srcdoc)$/], ' +

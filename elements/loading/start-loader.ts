@@ -108,6 +108,7 @@ export function startLoader(
     const components = document.evaluate("count(//*[contains(name(),'-')])", document).numberValue;
     if (components > document.querySelectorAll(list).length) idle(loadServices);
   };
+  // eslint-disable-next-line no-restricted-syntax -- an image of this name only lets the blocks load at once
   if (document.hidden) afterPaint();
   else requestAnimationFrame(() => setTimeout(afterPaint));
 }
