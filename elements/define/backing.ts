@@ -6,9 +6,63 @@ import { takeBack } from '../../shared/platform/html/written.js';
 import type { BlockDefinition } from './block-definition.js';
 import { createValues } from './block-values.js';
 import { hydrationOf } from './hydration.js';
-import { measureStart } from './measure-start.js';
-import { createMethodQueue } from './method-queue.js';
 import { turns } from './turns.js';
+
+type Methods = Record<string, (...args: unknown[]) => unknown>;
+type Call = readonly [
+  name: string,
+  args: unknown[],
+  resolve: (result: unknown) => void,
+  reject: (error: unknown) => void,
+];
+
+/** Method calls of one element, which wait until its component provides the methods. `onWaiting` asks for a `run`. */
+function createMethodQueue(onWaiting: () => void) {
+  const calls: Call[] = [];
+  /** Nothing is executed before there are methods, or an error that calls are rejected with. */
+  let execute: ((call: Call) => void) | undefined;
+
+  return {
+    call: (name: string, args: unknown[]): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        calls.push([name, args, resolve, reject]);
+        onWaiting();
+      }),
+    /** `undefined` when the component is unmounted: calls wait for the next one. */
+    provide(methods?: Methods) {
+      execute =
+        methods &&
+        (([name, args, resolve, reject]) => {
+          try {
+            resolve(methods[name]!(...args));
+          } catch (error) {
+            reject(error);
+          }
+        });
+      if (calls.length > 0) onWaiting();
+    },
+    /** The component has failed: calls are rejected until it provides methods again. */
+    onError(error: unknown) {
+      execute = ([, , , reject]) => reject(error);
+    },
+    /** In order of the calls. The screen is up to date when their promises resolve. */
+    run() {
+      const current = execute;
+      if (current && calls.length > 0) flushSync(() => calls.splice(0).forEach(current));
+    },
+  };
+}
+
+/** In elements. A limit, because the browser never evicts entries of performance.measure(). */
+const MAX_MEASURED = 100;
+let measured = 0;
+
+/** Runs `start` and measures how long it took, for the performance collector (storefront §9: names begin with "rum-"). */
+function measureStart(tag: string, start: () => void): void {
+  const from = performance.now();
+  start();
+  if (measured++ < MAX_MEASURED) performance.measure(`rum-${tag}`, { start: from });
+}
 
 /** Whether these are the package's files, which frameworks import, and not those for plain pages; the build sets it. */
 declare const SQ_BUNDLED: boolean | undefined;

@@ -3,14 +3,33 @@ import type { ComponentType } from 'react';
 import type { Declaration } from '../../shared/declaration/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { textsFor } from '../../shared/platform/i18n/page-texts.js';
-import { BACKING, createBacking, isBundled, type Backing } from './backing.js';
+import { warnOnce } from '../../shared/platform/log.js';
+import { BACKING, type Backing, createBacking, isBundled } from './backing.js';
 import { blockDefinition, type BlockDefinition } from './block-definition.js';
 import { BlockRoot } from './block-root.js';
 import { CONFIG_ATTRIBUTE } from './block-values.js';
-import { claimTag } from './second-copy.js';
 import { createContainer } from './create-container.js';
 import { ensurePageStyles, ownPageSheet } from './page-styles.js';
 import { sheetFor } from './sheets.js';
+
+const claimed = new Set<string>();
+const foreign: string[] = [];
+
+/** Whether this copy of the kit has to define the tag: nobody has done so yet. Warns once about all tags of another copy. */
+function claimTag(tag: string): boolean {
+  if (claimed.has(tag)) return false;
+  if (!customElements.get(tag)) {
+    claimed.add(tag);
+    return true;
+  }
+  if (foreign.push(tag) === 1)
+    queueMicrotask(() =>
+      warnOnce(
+        `loaded more than once on this page; the first copy stays in use. Already defined: ${foreign.splice(0).join(', ')}.`,
+      ),
+    );
+  return false;
+}
 
 /** The members of an r2wc element that are used; mounting.test.tsx notices when an upgrade changes them. */
 type R2wcElement = HTMLElement & {

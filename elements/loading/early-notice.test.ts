@@ -3,7 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { consent } from '../../shared/services/consent/consent.js';
 import { place, settled, withPageSheet } from '../../shared/testing/fixture.js';
 import sheet from '../sq-cookie-banner/sq-cookie-banner.css' with { type: 'css' };
-import { showNotice } from './early-notice.js';
+import { showNotice } from './start-page.js';
 
 const NOTICE = '<p>We would like to count visits. <a href="/privacy">More</a></p>';
 const banner = (attributes = '', inside = NOTICE) =>

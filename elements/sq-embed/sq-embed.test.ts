@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { readFrame } from '../../react-impl/embed/logic/read-frame.js';
-import { readHeight } from '../../react-impl/embed/read-height.js';
+import { readHeight } from '../../react-impl/embed/embed.js';
 import { consent } from '../../shared/services/consent/consent.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretend } from '../../shared/testing/storage.js';

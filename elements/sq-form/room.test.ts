@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { place, settled, withPageSheet } from '../../shared/testing/fixture.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
-import { keepRoom } from '../loading/keep-room.js';
+import { keepRoom } from '../loading/start-loader.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { form } from './declaration.js';
 import './index.js';

@@ -1,19 +1,36 @@
-import { write } from '../../shared/platform/html/written.js';
-import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { BlockProps } from '../../shared/declaration/derived-types.js';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { cartIndicator } from '../../elements/sq-cart-indicator/declaration.js';
 import { cartLabel } from '../../shared/commerce/cart/cart-label.js';
-import { cart } from '../../shared/commerce/cart/cart.js';
+import { cart, type CartState } from '../../shared/commerce/cart/cart.js';
+import { formatMoney } from '../../shared/commerce/money/format-money.js';
+import type { BlockProps, Host } from '../../shared/declaration/derived-types.js';
+import { safeLink } from '../../shared/platform/html/safe-address.js';
+import { write } from '../../shared/platform/html/written.js';
 import { cartMessages } from '../../shared/platform/i18n/en/cart.js';
 import { languageOf, translate } from '../../shared/platform/i18n/translate.js';
-import { formatMoney } from '../../shared/commerce/money/format-money.js';
-import { safeLink } from '../../shared/platform/html/safe-address.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { useProperties } from '../hooks/use-properties.js';
 import { useStore } from '../hooks/use-store.js';
-import { useCartChanges } from './use-cart-changes.js';
+
+/**
+ * Requests the cart when the block starts, and emits `sq-cart-change` for every change after the first sync. Returns
+ * whether there was one: screen readers announce changes, but not the first count.
+ */
+function useCartChanges(host: Host<typeof cartIndicator>, state: CartState, subtotal: string): boolean {
+  const last = useRef(state);
+  const [changed, setChanged] = useState(false);
+  useLayoutEffect(() => void cart().refresh(), []);
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = state;
+    if (!before.synced || before === state) return;
+    setChanged(true);
+    host.emit('sq-cart-change', { items: state.items, subtotal });
+  }, [host, state, subtotal]);
+  return changed;
+}
 
 /**
  * An author's link stays the link: the count becomes its accessible name, the subtotal its description, and a click on the

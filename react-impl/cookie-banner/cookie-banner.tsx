@@ -1,13 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
-import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { cookieBanner } from '../../elements/sq-cookie-banner/declaration.js';
-import { consent } from '../../shared/services/consent/consent.js';
-import { reloadNeeded } from '../../shared/services/consent/needs-reload.js';
-import { enforceCookiePolicy } from '../../shared/services/consent/cookie-policy.js';
-import { takeTurn } from '../../shared/services/overlays/turns.js';
-import { PURPOSES } from '../../shared/services/consent/purposes.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { consentMessages } from '../../shared/platform/i18n/en/consent.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
+import { warnOnce } from '../../shared/platform/log.js';
+import { createStore, onePerPage } from '../../shared/platform/store.js';
+import { type BannerSettings, readBannerSettings } from '../../shared/services/consent/banner-settings.js';
+import { consent } from '../../shared/services/consent/consent.js';
+import { enforceCookiePolicy } from '../../shared/services/consent/cookie-policy.js';
+import { cookieSettings } from '../../shared/services/consent/cookie-settings.js';
+import { reloadNeeded } from '../../shared/services/consent/needs-reload.js';
+import { PURPOSES } from '../../shared/services/consent/purposes.js';
+import { takeTurn } from '../../shared/services/overlays/turns.js';
 import { useFeature } from '../hooks/use-feature.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useMethods } from '../hooks/use-methods.js';
@@ -15,8 +19,52 @@ import { useStore } from '../hooks/use-store.js';
 import { BannerView } from './banner-view.js';
 import { useBannerShown } from './use-banner-shown.js';
 import { useNotEngaged } from './use-not-engaged.js';
-import { useFirstOnPage } from './use-first-on-page.js';
-import { tagSettings } from './tag-settings.js';
+
+const KEYS = {
+  text: 'cookieBannerText',
+  position: 'cookieBannerPosition',
+  theme: 'cookieBannerTheme',
+  variant: 'cookieBannerVariant',
+  ctaVariant: 'cookieBannerCtaVariant',
+  ctaText: 'cookieBannerCtaText',
+  optOutCtaText: 'cookieBannerOptOutCtaText',
+  acceptType: 'cookieBannerAcceptType',
+  purposes: 'cookieBannerPurposes',
+  restrictive: 'isAnalyticsCookiesDisabled',
+} as const;
+type Key = keyof typeof KEYS;
+
+/** The settings of the tag, else of the page's context, else the defaults. */
+function tagSettings(props: BlockProps<typeof cookieBanner>): BannerSettings {
+  const { element } = props.host;
+  const config = element.config as Readonly<Record<string, unknown>>;
+  const given = (Object.keys(KEYS) as Key[]).filter((key) => {
+    const attribute = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return element.hasAttribute(attribute) || key in config;
+  });
+  const own = Object.fromEntries(given.map((key) => [KEYS[key], props[key]]));
+  return readBannerSettings({ ...cookieSettings(), ...own });
+}
+
+/** Counts banners added and removed: at each change all others check again whether they are the first. */
+const changes = () => onePerPage('cookie-banners', () => createStore(0));
+
+/** Whether this is the first banner of its document or shadow tree: two would cover each other and ask twice. */
+function useFirstOnPage(element: HTMLElement): boolean {
+  useStore(changes());
+  useLayoutEffect(() => {
+    const notify = () => changes().set(changes().get() + 1);
+    if (bannersBeside(element).length > 1) {
+      warnOnce(`<${element.localName}> is on this page more than once; only the first is shown.`);
+      notify();
+    }
+    return notify;
+  }, [element]);
+  return (bannersBeside(element)[0] ?? element) === element;
+}
+
+const bannersBeside = (element: HTMLElement) =>
+  (element.getRootNode() as Document | ShadowRoot).querySelectorAll(element.localName);
 
 /** Asks for consent. The answer is saved in the consent store, which other blocks read. */
 export function CookieBanner(props: BlockProps<typeof cookieBanner>) {

@@ -1,12 +1,42 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { dialog as declaration } from '../../elements/sq-dialog/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
+import { nameDialog } from '../../shared/platform/dialogs/name-dialog.js';
+import { watchDialog, type WatchedDialog } from '../../shared/platform/dialogs/watch-dialog.js';
 import { useLatest } from '../hooks/use-latest.js';
 import { useMethods } from '../hooks/use-methods.js';
+import { useSubscription } from '../hooks/use-subscription.js';
 import { ask } from './ask.js';
-import { nameDialog } from '../../shared/platform/dialogs/name-dialog.js';
-import { useDialog } from './use-dialog.js';
-import { watchDialog, type WatchedDialog } from '../../shared/platform/dialogs/watch-dialog.js';
+
+const asDialog = (element: Element | null | undefined) => (element instanceof HTMLDialogElement ? element : null);
+
+/**
+ * The dialog that follows an empty block, which is no question made of attributes: editors put the block into a paragraph, which ends where a dialog begins
+ * (https://html.spec.whatwg.org/multipage/grouping-content.html#the-p-element).
+ */
+function pushedOut(element: HTMLElement): HTMLDialogElement | null {
+  if (element.firstElementChild || element.matches('[heading], [message]')) return null;
+  const { nextElementSibling, parentElement } = element;
+  return asDialog(nextElementSibling ?? (parentElement?.localName === 'p' ? parentElement.nextElementSibling : null));
+}
+
+/** The author's `<dialog>`, also when it is added or replaced later. Dialogs of other blocks inside are not meant. */
+function useDialog(element: HTMLElement): HTMLDialogElement | null {
+  const source = useMemo(
+    () => ({
+      get: () =>
+        [...element.querySelectorAll('dialog')].find((each) => each.closest(element.localName) === element) ??
+        pushedOut(element),
+      subscribe(listener: () => void) {
+        const observer = new MutationObserver(listener);
+        observer.observe(element, { childList: true, subtree: true });
+        return () => observer.disconnect();
+      },
+    }),
+    [element],
+  );
+  return useSubscription(source.subscribe, source.get);
+}
 
 /** A modal dialog (widgets §2 and §4 "Confirmation dialog"; W3C pattern "Dialog"). */
 export function Dialog({ host, ...values }: BlockProps<typeof declaration>) {

@@ -1,16 +1,41 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { embed } from '../../elements/sq-embed/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
-import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { isInWrapper } from '../../shared/platform/html/confined.js';
 import { safeAddress } from '../../shared/platform/html/safe-address.js';
+import { nameOf, warnOnce } from '../../shared/platform/log.js';
+import { asObject } from '../../shared/platform/page/unknown-values.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
 import { Direct } from './direct.js';
 import { readFrame, sandboxOf } from './logic/read-frame.js';
-import { readHeight } from './read-height.js';
 import { Question } from './question.js';
 import { useOwnPermission } from './use-own-permission.js';
+
+/** In px: what a frame may make of its own height. */
+const MIN = 40;
+const MAX = 20_000;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The height in px that a frame asks for by a message: `{ type: 'sq-embed-height', height: 640 }`, the same of another
+ * type that speaks of height or size, as several providers have it, or Calendly's. `undefined` for any other message.
+ */
+export function readHeight(data: unknown): number | undefined {
+  const message = asObject(typeof data === 'string' ? parseJson(data) : data);
+  const kind = message['type'] ?? message['event'];
+  if (typeof kind !== 'string' || !/height|resize/i.test(kind)) return undefined;
+  const height = message['height'] ?? asObject(message['payload'])['height'];
+  const px = typeof height === 'string' ? Number.parseFloat(height) : height;
+  return typeof px === 'number' && px >= MIN && px <= MAX ? Math.ceil(px) : undefined;
+}
 
 /** The author's link or picture until the visitor allows the provider; then its page in a frame. */
 export function Embed({ host, src, heading, provider, purpose, sandbox, allow }: BlockProps<typeof embed>) {

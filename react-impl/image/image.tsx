@@ -1,17 +1,88 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { BlockProps } from '../../shared/declaration/derived-types.js';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { image } from '../../elements/sq-image/declaration.js';
-import { whenShown } from '../../shared/media/images/drawn-width.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
+import { measureDrawnWidth, whenShown } from '../../shared/media/images/drawn-width.js';
+import { findImages } from '../../shared/media/images/image-helpers.js';
+import { pickWidth } from '../../shared/media/images/ladder.js';
 import { loadImage, loadStateOf } from '../../shared/media/images/load-image.js';
 import { whenNear } from '../../shared/media/images/near-viewport.js';
 import { readImage } from '../../shared/media/images/read-image.js';
+import { parseDimensions, parseFocalPoint, type Size } from '../../shared/media/slides/slide-data.js';
+import { write } from '../../shared/platform/html/written.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
-import { parseDimensions, parseFocalPoint } from '../../shared/media/slides/slide-data.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { useProperties } from '../hooks/use-properties.js';
-import { useAuthorImage } from './use-author-image.js';
 import { usePlacement } from './use-placement.js';
-import { useNarrow, useWidestDrawn } from './use-width.js';
+
+/** Widgets §9 "Blocks": an image block less than 415 px wide is narrow. */
+const NARROW_PX = 415;
+/** A class for themes. */
+const NARROW = '.sq-narrow';
+
+/** Marks a block that is narrow. */
+function useNarrow(element: HTMLElement): void {
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => {
+      const { width } = element.getBoundingClientRect();
+      write(element, NARROW, width > 0 && width < NARROW_PX ? '' : null);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      write(element, NARROW, null);
+    };
+  }, [element]);
+}
+
+/**
+ * The largest width of the ladder at which the image has been drawn so far, in px; 0 at first, and while it is not
+ * displayed. `target` draws it: the image, or the frame whose background it is.
+ */
+function useWidestDrawn(target: HTMLElement | undefined, dimensions: Size | undefined): number {
+  const [widest, setWidest] = useState(0);
+  const [width, height] = [dimensions?.width, dimensions?.height];
+  useLayoutEffect(() => {
+    if (!target) return;
+    const observer = new ResizeObserver(() => {
+      const drawn = measureDrawnWidth(target, width && height ? { width, height } : undefined);
+      if (drawn > 0) setWidest((before) => Math.max(before, pickWidth(drawn, devicePixelRatio)));
+    });
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [target, width, height]);
+  return widest;
+}
+
+/** The attributes that say which image it is, and how it is loaded and placed. */
+const DATA = [
+  'data-src',
+  'data-image',
+  'data-image-dimensions',
+  'data-image-focal-point',
+  'data-load',
+  'width',
+  'height',
+];
+
+/** The author's image; the block is rendered again when there is another one, or when a script changes its data. */
+function useAuthorImage(element: HTMLElement): HTMLImageElement | undefined {
+  const [, setVersion] = useState(0);
+  useLayoutEffect(() => {
+    const observer = new MutationObserver(() => setVersion((version) => version + 1));
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: DATA });
+    return () => observer.disconnect();
+  }, [element]);
+  return imageOf(element);
+}
+
+/** A missing image is warned about when it should be loaded. */
+function imageOf(element: Element): HTMLImageElement | undefined {
+  try {
+    return findImages(element)[0];
+  } catch {
+    return undefined;
+  }
+}
 
 /** Sets the address of the author's image in the size that its place needs, and positions it in its frame. */
 export function Image(props: BlockProps<typeof image>) {

@@ -1,18 +1,83 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { popup } from '../../elements/sq-popup/declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { popupMessages } from '../../shared/platform/i18n/en/popup.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
+import { watchEngaged } from '../../shared/platform/page/engaged.js';
+import { pageContext } from '../../shared/platform/page/read-page.js';
+import { asObject } from '../../shared/platform/page/unknown-values.js';
 import { takeTurn } from '../../shared/services/overlays/turns.js';
+import { whenFree } from '../../shared/services/overlays/when-free.js';
+import { MOBILE_QUERY } from '../../shared/site/vocabulary/breakpoints.js';
+import { useLatest } from '../hooks/use-latest.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { Icon } from '../parts/icon.js';
-import { settingsOf } from './settings-of.js';
+import { isDue } from './logic/is-due.js';
+import { type PopupSettings, readPopupSettings } from './logic/settings.js';
 import { storedRecord, storeRecord } from './stored-record.js';
-import type { Trigger } from './triggers.js';
+import { afterLoad, onTrigger, type Trigger } from './triggers.js';
 import { usePopupDialog } from './use-popup-dialog.js';
-import { useTriggers } from './use-triggers.js';
+
+function isOnPage({ enabledPages }: PopupSettings): boolean {
+  const id = pageContext().collection?.['id'];
+  return !enabledPages || enabledPages.some((page) => page === id || page === location.pathname);
+}
+
+/** Opens the popup by itself, at most once: not after it has been opened otherwise. */
+function useTriggers(
+  element: HTMLElement,
+  settings: PopupSettings,
+  wasOpened: boolean,
+  open: (trigger: Trigger) => void,
+): void {
+  const latest = useLatest({ settings, open });
+  const key = JSON.stringify(settings);
+  useLayoutEffect(() => {
+    const { settings: current } = latest.current;
+    const mayOpen = () =>
+      isDue(storedRecord(element), current, Date.now()) &&
+      isOnPage(current) &&
+      (current.enableMobile || !matchMedia(MOBILE_QUERY).matches);
+    if (wasOpened || !mayOpen()) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    // What is typed and pressed before it is due counts.
+    watchEngaged(() => {}, signal);
+    const openIfDue = (trigger: Trigger) => {
+      // It may have been closed in another tab; and a box that is hidden would block the page unseen.
+      if (mayOpen() && element.checkVisibility()) latest.current.open(trigger);
+    };
+    afterLoad(() => onTrigger(current, (trigger) => whenFree(() => openIfDue(trigger), signal), signal), signal);
+    return () => ended.abort();
+  }, [element, key, wasOpened, latest]);
+}
+
+const NAMES = {
+  displayFrequency: 'display-frequency',
+  showUntilSignup: 'show-until-signup',
+  version: 'version',
+  showOnTimer: 'show-on-timer',
+  timerDelay: 'timer-delay',
+  showOnScroll: 'show-on-scroll',
+  scrollPercentage: 'scroll-percentage',
+  exitIntent: 'exit-intent',
+  enableMobile: 'enable-mobile',
+  showOnAllPages: 'show-on-all-pages',
+  enabledPages: 'enabled-pages',
+} as const;
+
+/** The settings of the tag, else of the page's context, else the defaults. */
+function settingsOf({ host, ...values }: BlockProps<typeof popup>): PopupSettings {
+  const { element } = host;
+  const config = asObject(element.config);
+  const given = (Object.keys(NAMES) as (keyof typeof NAMES)[]).filter(
+    (key) => element.hasAttribute(NAMES[key]) || key in config || NAMES[key] in config,
+  );
+  const own = Object.fromEntries(given.map((key) => [key, values[key]]));
+  return readPopupSettings({ ...asObject(pageContext().websiteSettings['popupOverlaySettings']), ...own });
+}
 
 interface CommandEvent extends Event {
   readonly source?: HTMLButtonElement | null;

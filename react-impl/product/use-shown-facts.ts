@@ -1,18 +1,102 @@
-import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useRef } from 'react';
 import type { product as declaration } from '../../elements/sq-product/declaration.js';
-import { stockOf } from '../../shared/commerce/product/availability.js';
+import { isInStock, stockOf } from '../../shared/commerce/product/availability.js';
 import type { Product } from '../../shared/commerce/product/product.js';
-import type { Selector } from '../../shared/commerce/product/select-variant.js';
+import type { Selector, ValueState } from '../../shared/commerce/product/select-variant.js';
 import type { Host } from '../../shared/declaration/derived-types.js';
+import { write } from '../../shared/platform/html/written.js';
 import { useFeature } from '../hooks/use-feature.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
-import type { Facts } from './logic/facts.js';
-import { markValues } from './mark-values.js';
-import { valuesIn, writeHidden } from './option-controls.js';
+import type markValue from './features/mark-value.js';
+import { type Facts, FIELDS } from './logic/facts.js';
+import { variantNamed } from './logic/variant-address.js';
+import { readSelection, type Value, valuesIn, writeHidden } from './option-controls.js';
 import type { Message } from './use-cart-form.js';
 import type { Chosen } from './use-choice.js';
-import { limitQuantity, writeConditions, writeFields } from './write-fields.js';
+
+/** Fields that are not shown while they are empty. */
+const HIDDEN_WHEN_EMPTY: readonly string[] = ['sale-price', 'original-price', 'subscription', 'badge'];
+
+/** Hooks of this product, not of another one inside it. */
+const hooks = (element: HTMLElement, name: string) =>
+  [...element.querySelectorAll<HTMLElement>(`[${name}]`)].filter((hook) => hook.closest('sq-product') === element);
+
+function writePrice(hook: HTMLElement, { price }: Facts, currency: string): void {
+  if (!price) return;
+  const attributes = { amount: price.amount, original: price.original, from: price.from || undefined, currency };
+  for (const [name, value] of Object.entries(attributes))
+    write(hook, name, value === undefined ? null : value === true ? '' : String(value));
+}
+
+/**
+ * Writes what is known into the author's fields. What already says the same is not touched: on a page whose server has
+ * printed the facts, nothing is written before a choice. An `sq-price` as a field gets attributes in place of text.
+ */
+function writeFields(element: HTMLElement, facts: Facts, currency: string): void {
+  for (const hook of hooks(element, 'data-sq-field')) {
+    const field = FIELDS.find((name) => name === hook.dataset['sqField']);
+    const text = field && facts.fields[field];
+    if (field === undefined || text === undefined) continue;
+    if (hook.localName === 'sq-price') {
+      writePrice(hook, facts, currency);
+      continue;
+    }
+    if (HIDDEN_WHEN_EMPTY.includes(field)) write(hook, 'hidden', text === '' ? '' : null);
+    if (text === '' && hook.hidden) continue;
+    if (hook.textContent.trim() !== text) write(hook, '#text', text);
+  }
+}
+
+/** Shows and hides the author's elements with `data-sq-if`: the name of a condition, or `not-` and the name. */
+function writeConditions(element: HTMLElement, holds: Readonly<Record<string, boolean>>): void {
+  for (const hook of hooks(element, 'data-sq-if')) {
+    const [, not, name = ''] = /^(not-)?(.*)$/.exec(hook.dataset['sqIf']?.trim() ?? '') ?? [];
+    const value = holds[name];
+    if (value !== undefined) write(hook, 'hidden', value === Boolean(not) ? '' : null);
+  }
+}
+
+/** The visitor cannot order more than there is; an author's own smaller limit stays. Takes the limit away for `Infinity`. */
+function limitQuantity(element: HTMLElement, stock: number): void {
+  for (const input of element.querySelectorAll<HTMLInputElement>('form input[name=quantity]')) {
+    if (input.dataset['sqMax'] === undefined) write(input, 'data-sq-max', input.max);
+    const own = input.dataset['sqMax'] ?? '';
+    const limit = Math.min(Number(own || Infinity), stock > 0 ? stock : Infinity);
+    write(input, 'max', Number.isFinite(limit) ? String(limit) : own || null);
+    if (Number(input.value) > limit) input.value = String(limit);
+  }
+}
+
+/** The words after the name of a value, for each state that has any. */
+type Notes = Readonly<Record<Exclude<ValueState, 'available'>, string>>;
+
+/**
+ * Says at each value of the form whether it is sold out, or does not exist, with the other choices. The values can still be
+ * chosen: a visitor who wants another size of a colour that is sold out in this one must be able to get there.
+ */
+function markValues(
+  element: HTMLElement,
+  { product, selector }: { readonly product: Product; readonly selector: Selector },
+  notes: Notes,
+  mark: typeof markValue,
+): void {
+  const states = selector.states(readSelection(element, product));
+  for (const value of valuesIn(element, product)) {
+    const state = stateOf(value, product, states);
+    mark(value.control, state, state === 'available' ? '' : notes[state]);
+  }
+}
+
+function stateOf(
+  { option, value }: Value,
+  product: Product,
+  states: readonly ReadonlyMap<string, ValueState>[],
+): ValueState {
+  if (option !== undefined) return states[option]?.get(value) ?? 'missing';
+  const variant = variantNamed(product, value);
+  if (!variant) return 'missing';
+  return product.type === 'digital' || isInStock(variant) ? 'available' : 'sold-out';
+}
 
 interface Options {
   readonly host: Host<typeof declaration>;

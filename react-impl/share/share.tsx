@@ -4,9 +4,14 @@ import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { shareMessages } from '../../shared/platform/i18n/en/share.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
-import { useMethods } from '../hooks/use-methods.js';
-import { pageAddress } from './page-address.js';
 import { ofDocument } from '../../shared/platform/page/script-global.js';
+import { useMethods } from '../hooks/use-methods.js';
+
+/** What to share where the author does not say: the canonical address of the page, or its own without a fragment. */
+function pageAddress(): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  return canonical || location.href.replace(/#.*/s, '');
+}
 
 /** Without a secure connection browsers have neither. */
 interface Abilities {

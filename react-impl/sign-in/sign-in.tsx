@@ -1,15 +1,89 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { signIn as declaration } from '../../elements/sq-sign-in/declaration.js';
-import type { BlockProps } from '../../shared/declaration/derived-types.js';
+import type { BlockProps, Host } from '../../shared/declaration/derived-types.js';
 import { safeAddress } from '../../shared/platform/html/safe-address.js';
 import { signInMessages } from '../../shared/platform/i18n/en/sign-in.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { goTo } from '../../shared/platform/page/go-to.js';
+import { sessionToken } from '../../shared/platform/requests/session-token.js';
+import { readKeptToken } from '../../shared/platform/storage/kept-token.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
-import { useForm, type Text } from './use-form.js';
-import { useMember } from './use-member.js';
-import { SIGN_OUT, useSignOut } from './use-sign-out.js';
+import { useListener } from '../hooks/use-listener.js';
+import { useMethods } from '../hooks/use-methods.js';
+import { loadSession } from './load-session.js';
+import { postWithoutCode } from './post-without-code.js';
+import { type Text, useForm } from './use-form.js';
+
+/** Marks the author's own button or link that signs out. */
+const SIGN_OUT = '[data-sq-sign-out]';
+
+interface Options {
+  readonly isSignedIn: boolean;
+  readonly cloneCart: boolean;
+  isBusy(): boolean;
+  setBusy(isBusy: boolean): void;
+  /** The server's words; empty when they no longer hold. */
+  onFailure(message: string): void;
+  onSignedOut(): void;
+}
+
+/** Signs out by the method, the block's button, which gets the returned function, or the author's own. */
+function useSignOut(host: Host<typeof declaration>, options: Options): () => Promise<void> {
+  const leave = async () => {
+    if (options.isBusy() || !options.isSignedIn) return;
+    options.setBusy(true);
+    options.onFailure('');
+    const session = await loadSession().catch(() => undefined);
+    const result = await session?.signOut({ cloneCart: options.cloneCart });
+    options.setBusy(false);
+    if (!result)
+      return options.onFailure(
+        await postWithoutCode(host.element.querySelector<HTMLFormElement>(`form:has(${SIGN_OUT})`), host.element),
+      );
+    if (result.ok) {
+      host.emit('sq-sign-out', {});
+      return options.onSignedOut();
+    }
+    const { failure } = result;
+    options.onFailure(failure.message);
+    host.emit('sq-sign-in-error', { status: 'status' in failure ? failure.status : 0, message: failure.message });
+  };
+  const handleClick = (event: Event) => {
+    if (event.defaultPrevented || !(event.target instanceof Element) || !event.target.closest(SIGN_OUT)) return;
+    event.preventDefault();
+    void leave();
+  };
+  useListener(host.element, 'click', handleClick);
+  useMethods(host, { signOut: leave });
+  return leave;
+}
+
+/** Somebody is signed in: in this tab, on this page or an earlier one. The tab does not know their name. */
+const hasToken = () => sessionToken().get() !== '';
+
+/**
+ * Who is signed in, `undefined` for nobody, and how to change that: the name that the server or the form gave, or an empty
+ * text where only the tab's session is known. Follows sign-ins elsewhere on the page, and a server that ends the session.
+ */
+function useMember(account: string): readonly [string | undefined, (name: string | undefined) => void] {
+  const [member, setMember] = useState<string | undefined>(() => (account || hasToken() ? account : undefined));
+  useLayoutEffect(() => {
+    if (account) setMember(account);
+  }, [account]);
+  // This page was kept for Back, and the member has signed in or out on another one.
+  useListener(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
+    if (persisted) sessionToken().set(readKeptToken());
+  });
+  useLayoutEffect(
+    () =>
+      sessionToken().subscribe(() =>
+        setMember((current) => (sessionToken().get() === '' ? undefined : (current ?? ''))),
+      ),
+    [],
+  );
+  return [member, setMember];
+}
 
 /** Goes to another page, or loads this one again; replaced by tests. */
 export const navigation = {

@@ -1,18 +1,76 @@
-import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { signIn as declaration } from '../../elements/sq-sign-in/declaration.js';
 import type { Host } from '../../shared/declaration/derived-types.js';
-import type { signInMessages } from '../../shared/platform/i18n/en/sign-in.js';
 import { showOwnMessages } from '../../shared/forms/own-messages.js';
-import { respondToAgent } from '../../shared/platform/page/respond-to-agent.js';
+import { ownElement, write } from '../../shared/platform/html/written.js';
+import type { signInMessages } from '../../shared/platform/i18n/en/sign-in.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
+import { respondToAgent } from '../../shared/platform/page/respond-to-agent.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useQuietRequired } from '../hooks/use-quiet-required.js';
 import { loadSession } from './load-session.js';
 import { postWithoutCode } from './post-without-code.js';
-import { useFieldErrors } from './use-field-errors.js';
-import { readFields, type SignInFields } from './read-fields.js';
+
+let count = 0;
+
+/**
+ * Shows a message below a field, in the light DOM: `aria-describedby` does not lead into a shadow root. Returns how to
+ * remove it. The field keeps its other descriptions.
+ */
+function showFieldError(field: HTMLInputElement, text: string): () => void {
+  const message = ownElement(document.createElement('span'));
+  message.className = 'sq-sign-in-error';
+  message.id = `sq-sign-in-error-${++count}`;
+  message.textContent = text;
+  (field.closest('label') ?? field).after(message);
+  const described = field.getAttribute('aria-describedby');
+  const undo = write(field, 'aria-describedby', [message.id, described].filter(Boolean).join(' '));
+  write(field, 'aria-invalid', 'true');
+  return () => {
+    message.remove();
+    write(field, 'aria-invalid', null);
+    undo();
+  };
+}
+
+/** The messages at the fields of a form. */
+const useFieldErrors = () =>
+  useMemo(() => {
+    const shown: (() => void)[] = [];
+    return {
+      clear() {
+        for (const remove of shown.splice(0)) remove();
+      },
+      /** Shows the messages that there are, and moves the focus to the first of these fields. Returns them, a line each. */
+      show(errors: readonly (readonly [HTMLInputElement, string])[]): string {
+        const wrong = errors.filter(([, message]) => message);
+        shown.push(...wrong.map(([field, message]) => showFieldError(field, message)));
+        wrong[0]?.[0].focus();
+        return wrong.map(([{ name }, message]) => `${name}: ${message}`).join('\n');
+      },
+    };
+  }, []);
+
+/** The controls of a sign-in form. */
+interface SignInFields {
+  readonly email: HTMLInputElement;
+  readonly password: HTMLInputElement;
+  readonly rememberMe: HTMLInputElement | null;
+}
+
+const EMAIL = ['[name=email]', '[type=email]', '[autocomplete~=username]', '[autocomplete~=email]'];
+const PASSWORD = ['[name=password]', '[type=password]', '[autocomplete~=current-password]'];
+
+/** The first control of the first of these selectors; a password that is shown is no `type=password` any more. */
+const find = (form: HTMLFormElement, selectors: readonly string[]) =>
+  selectors.map((selector) => form.querySelector<HTMLInputElement>(`input${selector}`)).find((field) => field !== null);
+
+/** The fields of a form; `undefined` where it has no email or no password. */
+function readFields(form: HTMLFormElement): SignInFields | undefined {
+  const [email, password] = [find(form, EMAIL), find(form, PASSWORD)];
+  return email && password && { email, password, rememberMe: form.querySelector('input[name=rememberMe]') };
+}
 
 export type Text = (key: keyof typeof signInMessages, parameters?: Record<string, string>) => string;
 

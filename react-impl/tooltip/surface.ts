@@ -1,9 +1,27 @@
-import type { Host } from '../../shared/declaration/derived-types.js';
 import type { tooltip } from '../../elements/sq-tooltip/declaration.js';
+import type { Host } from '../../shared/declaration/derived-types.js';
 import { hide } from '../../shared/platform/dialogs/hide.js';
 import { onePerPage } from '../../shared/platform/store.js';
-import { OFFSET, placeBeside, type Box } from './logic/place.js';
-import { whenOutOfSight } from './when-out-of-sight.js';
+import { type Box, OFFSET, placeBeside } from './logic/place.js';
+
+/**
+ * Calls `run` when the element is no longer seen: hidden, removed, or scrolled away on the page or in a box. One that is out
+ * of sight from the beginning may still come into it.
+ *
+ * @returns ends it
+ */
+function whenOutOfSight(element: Element, run: () => void): () => void {
+  if (!('IntersectionObserver' in window)) return () => {};
+  let wasSeen = false;
+  const observer = new IntersectionObserver((entries) => {
+    const isSeen = entries.at(-1)!.isIntersecting;
+    const isDrawn = element.getClientRects().length > 0;
+    if (!isSeen && (wasSeen || !isDrawn)) run();
+    wasSeen = isSeen;
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
 
 /** Where it is shown: beside the element, or where the pointer rests. */
 export interface Anchor {

@@ -1,16 +1,51 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { video } from '../../elements/sq-video/declaration.js';
+import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { videoMessages } from '../../shared/platform/i18n/en/video.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
+import { useLatest } from '../hooks/use-latest.js';
 import { useMethods } from '../hooks/use-methods.js';
-import { commandMessage, type Command } from './logic/providers.js';
+import { type Command, commandMessage } from './logic/providers.js';
 import type { VideoSource } from './use-embed.js';
 import type { Opening } from './use-opened.js';
-import { useOwnVideo } from './use-own-video.js';
+import { type PlayState, usePlayState } from './use-play-state.js';
 import { usePlayer } from './use-player.js';
-import { usePlayState, type PlayState } from './use-play-state.js';
+
+/** Whether the browser has found nothing to play: the last `source` has failed, or the only file. */
+const hasNothing = (video: HTMLVideoElement) =>
+  video.error !== null || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE;
+
+/**
+ * Calls `onState` with the play states of the author's video element, which has controls of its own. Returns whether it
+ * cannot be played.
+ */
+function useOwnVideo(video: HTMLVideoElement | null, onState: (state: PlayState) => void): boolean {
+  const [hasFailed, setFailed] = useState(false);
+  const latest = useLatest(onState);
+  useLayoutEffect(() => {
+    if (!video) return;
+    const listeners = {
+      play: () => latest.current('playing'),
+      // The browser fires `pause` before `ended`.
+      pause: () => !video.ended && latest.current('paused'),
+      ended: () => latest.current('ended'),
+    };
+    for (const [type, listener] of Object.entries(listeners)) video.addEventListener(type, listener);
+    const check = () => setFailed(hasNothing(video));
+    // The state follows the error of the last source, which does not bubble.
+    const checkLater = () => void setTimeout(check);
+    check();
+    video.addEventListener('error', checkLater, { capture: true });
+    video.addEventListener('loadedmetadata', check);
+    return () => {
+      video.removeEventListener('error', checkLater, { capture: true });
+      video.removeEventListener('loadedmetadata', check);
+      for (const [type, listener] of Object.entries(listeners)) video.removeEventListener(type, listener);
+    };
+  }, [video, latest]);
+  return video !== null && hasFailed;
+}
 
 interface Playback {
   /** The play button was pressed. */

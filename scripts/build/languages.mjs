@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const FOLDER = 'shared/platform/i18n/languages';
-/** The areas of each part in shared/platform/i18n/text-parts.ts. All others are in the part without a name. */
+/** The areas of each part in shared/platform/i18n/load-texts.ts. All others are in the part without a name. */
 const AREAS = {
   forms: ['form', 'reviews', 'signIn'],
   shop: ['addToCart', 'cart', 'checkout', 'members', 'product', 'productQuickView'],

@@ -1,6 +1,56 @@
 import { isTokenField, member } from '../../../shared/forms/form-controls.js';
+import { warnOnce } from '../../../shared/platform/log.js';
+import { scriptGlobal } from '../../../shared/platform/page/script-global.js';
 import type { TokenEntry } from '../logic/post.js';
-import { restartCaptcha } from './restart-captcha.js';
+
+interface Library {
+  reset?(widget?: string | number | Element): void;
+  readonly enterprise?: Library;
+}
+
+const library = (name: string) => scriptGlobal(name) as Library | undefined;
+
+/** The place of a field among those of its name: the scripts number their widgets so, in the order of the page. */
+const placeOf = (field: HTMLInputElement | HTMLTextAreaElement): number =>
+  [...document.getElementsByName(field.name)].indexOf(field);
+
+/**
+ * Starts the widget anew that has written a token into a field. What the providers call their widgets is read from the ids
+ * that their scripts give to the fields: `g-recaptcha-response-1`, `h-captcha-response-0abc`, `cf-chl-widget-abc_response`.
+ * `false`: there is no such widget, or it cannot be started.
+ */
+export function restartCaptcha(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  const { id, name, type, parentElement: box } = field;
+  try {
+    if (name === 'h-captcha-response') {
+      const frame = box?.querySelector<HTMLElement>('[data-hcaptcha-widget-id]');
+      const widget = /^h-captcha-response-(.+)/.exec(id)?.[1] ?? frame?.dataset['hcaptchaWidgetId'];
+      // Without a name the first of the page would be started.
+      return (
+        (widget !== undefined || document.getElementsByName(name).length === 1) && reset(library('hcaptcha'), widget)
+      );
+    }
+    if (name === 'g-recaptcha-response') {
+      // hCaptcha writes its token into such a field too; its own is started.
+      if (box?.querySelector('[name="h-captcha-response"]')) return true;
+      // Hidden: a script of the page has put a token into it.
+      if (type === 'hidden') return false;
+      const number = /^g-recaptcha-response-(\d+)$/.exec(id)?.[1];
+      return reset(library('grecaptcha'), id ? Number(number ?? 0) : placeOf(field));
+    }
+    return reset(library('turnstile'), /^(.+)_response$/.exec(id)?.[1] ?? box ?? undefined);
+  } catch (error) {
+    warnOnce('a captcha of the page could not be started anew.', field, error);
+    return false;
+  }
+}
+
+function reset(provider: Library | undefined, widget: string | number | Element | undefined): boolean {
+  const callable = provider?.reset ? provider : provider?.enterprise;
+  if (!callable?.reset) return false;
+  callable.reset(widget);
+  return true;
+}
 
 type TokenField = HTMLTextAreaElement | HTMLInputElement;
 

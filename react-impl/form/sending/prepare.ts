@@ -1,19 +1,56 @@
+import { buttonText, member, submitButtons } from '../../../shared/forms/form-controls.js';
 import { newId } from '../../../shared/platform/new-id.js';
 import { pageContext } from '../../../shared/platform/page/read-page.js';
-import { buttonText, member, submitButtons } from '../../../shared/forms/form-controls.js';
-import { ownAction } from '../element/own-action.js';
+import { ofDocument } from '../../../shared/platform/page/script-global.js';
+import { isNetlifyForm, ownAction } from '../element/own-action.js';
 import type { Failure } from '../logic/form-state.js';
-import { pageFields, type FormIdentity, type Submission } from '../logic/payload.js';
-import { fingerprint, type TokenEntry } from '../logic/post.js';
+import { type FormIdentity, pageFields, type Submission } from '../logic/payload.js';
+import { fingerprint, type Post, type TokenEntry } from '../logic/post.js';
 import type { EmailPattern } from '../logic/validation.js';
 import { authorsCaptcha, isUsedUp, tokenNames } from './authors-captcha.js';
+import { chosenFiles, describeFile, isChosen, isMultipart, withFiles } from './chosen-files.js';
 import { completeAddresses } from './complete-address.js';
-import { chosenFiles, describeFile, isMultipart, withFiles } from './chosen-files.js';
+import type { Control } from './field-groups.js';
 import { sendingText } from './messages.js';
 import { readForm } from './read-form.js';
-import { readPost } from './read-post.js';
 import { validateForm } from './validate-form.js';
-import { ofDocument } from '../../../shared/platform/page/script-global.js';
+
+interface ReadPostOptions {
+  readonly action: string;
+  /** What the browser would send, as listeners of `sq-submit` may have changed it. */
+  readonly data: FormData;
+  readonly captcha: TokenEntry | undefined;
+}
+
+const TEXT = /^(?:text|email|tel|url|number|search|textarea)$/;
+
+/** The form as it is sent to its own action. */
+function readPost(form: HTMLFormElement, submitter: HTMLElement | null, options: ReadPostOptions): Post {
+  const { action, data, captcha } = options;
+  if (captcha) data.set(...captcha);
+  const controls = [...member(form, 'elements')].filter(
+    (element): element is Control => element.matches('input, select, textarea') && (element as Control).name !== '',
+  );
+  const isTyped = (control: Control) =>
+    TEXT.test(control.type) && control.value !== (control as HTMLInputElement).defaultValue;
+  const isNetlify = isNetlifyForm(form);
+  return {
+    action,
+    enctype: (submitter as HTMLButtonElement | null)?.formEnctype || member(form, 'enctype'),
+    // Netlify reads the name of the form from this field, which its build adds to the page.
+    entries: [
+      ...(isNetlify && !data.has('form-name') ? [['form-name', nameOf(form)] as const] : []),
+      ...[...data].map(([name, value]) => [name, typeof value === 'string' || isChosen(value) ? value : null] as const),
+    ],
+    visible: [
+      ...new Set(controls.filter(({ type }) => !/hidden|submit|button|image/.test(type)).map(({ name }) => name)),
+    ],
+    typed: controls.filter(isTyped).map(({ name }) => name),
+    isNetlify,
+  };
+}
+
+const nameOf = (form: HTMLFormElement): string => member(form, 'getAttribute')('name') ?? '';
 
 interface Options {
   /** With an empty `submitButtonText` the text of the pressed button is sent. */

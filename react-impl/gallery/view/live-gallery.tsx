@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isMotionOff } from '../../../shared/platform/page/no-motion.js';
 import { useFeatures } from '../features/use-features.js';
 import type { GalleryProps } from '../gallery-types.js';
 import { useCompleteState, useHostAttribute, useHostProperties } from '../host/host-element.js';
@@ -11,7 +12,20 @@ import { neededFeatures } from '../logic/needed-features.js';
 import { GalleryControls } from './gallery-controls.js';
 import { GalleryViewport } from './gallery-viewport.js';
 import { useGallery } from './use-gallery.js';
-import { usePlaying } from './use-playing.js';
+
+/**
+ * What the play button shows: playing, paused, or `undefined` where there is no autoplay. Paused at first under reduced
+ * motion; no autoplay with `?nomotion=true`. WCAG 2.2.2 requires the button: resting while hovered is not enough.
+ */
+function usePlaying(enabled: boolean, reducedMotion: boolean, onChange: (playing: boolean) => void) {
+  const [chosen, setChosen] = useState<boolean>();
+  const playing = enabled && !isMotionOff() ? (chosen ?? !reducedMotion) : undefined;
+  function setPlaying(next: boolean) {
+    if (next !== (playing ?? false)) onChange(next);
+    setChosen(next);
+  }
+  return { playing, setPlaying };
+}
 
 /** Draws a gallery: the controls, the features that are loaded, and the viewport with the author's slides. */
 export function LiveGallery(props: GalleryProps) {

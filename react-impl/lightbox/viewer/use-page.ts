@@ -1,14 +1,25 @@
-import { useLayoutEffect, type RefObject } from 'react';
-import type { BlockProps } from '../../../shared/declaration/derived-types.js';
+import { type RefObject, useLayoutEffect } from 'react';
 import type { lightbox } from '../../../elements/sq-lightbox/declaration.js';
+import type { BlockProps } from '../../../shared/declaration/derived-types.js';
 import { readSlide, type Slide } from '../../../shared/media/slides/read-slide.js';
 import { lockScroll } from '../../../shared/platform/page/scroll-lock.js';
 import { useMethods } from '../../hooks/use-methods.js';
 import { useItemClicks } from '../use-item-clicks.js';
 import { isFragmentOf, useHistoryEntry } from './use-history-entry.js';
-import { useModal } from './use-modal.js';
 import type { Viewer } from './use-viewer.js';
 import { useVisibleArea } from './visible-area.js';
+
+/** Opens the dialog as a modal one and focuses it, or closes it. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (!current) return;
+    if (open && !current.open) {
+      current.showModal();
+      current.focus();
+    } else if (!open && current.open) current.close();
+  }, [dialog, open]);
+}
 
 /** The name of an item in the address. */
 const nameOf = (item: Slide | undefined) => item?.url || item?.id || undefined;

@@ -1,14 +1,56 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Host } from '../../../shared/declaration/derived-types.js';
 import type { lightbox } from '../../../elements/sq-lightbox/declaration.js';
-import { STEP_THROTTLE_MS } from '../constants.js';
-import { beside, renderedPanes, type Pane } from '../logic/panes.js';
-import { canGrow, grow, hideThumbnail, shrink } from './grow.js';
-import { currentFrame, overlayTime, partsThatFade, row } from './parts.js';
-import { useThrottle } from './use-throttle.js';
-import { itemsOf, type Item, type Items } from './viewer-items.js';
+import type { Host } from '../../../shared/declaration/derived-types.js';
 import { ofDocument } from '../../../shared/platform/page/script-global.js';
+import { useLatest } from '../../hooks/use-latest.js';
+import { STEP_THROTTLE_MS } from '../constants.js';
+import { beside, type Pane, renderedPanes } from '../logic/panes.js';
+import { canGrow, grow, hideThumbnail, shrink } from './grow.js';
+import { type Item, type Items, itemsOf } from './viewer-items.js';
+
+/**
+ * Lets a step pass at most once in `ms`. `now` is the time of the event in ms. A step that comes too early is taken as soon
+ * as it may, if `kept` and no other step comes before.
+ */
+function useThrottle<T>(step: (by: T) => void, ms: number) {
+  const last = useRef(-Infinity);
+  const pending = useRef(0);
+  const latest = useLatest(step);
+  const cancel = () => clearTimeout(pending.current);
+  useLayoutEffect(() => cancel, []);
+  const take = (by: T, now: number, kept = true) => {
+    cancel();
+    const wait = last.current + ms - now;
+    if (wait > 0) {
+      if (kept) pending.current = window.setTimeout(() => take(by, performance.now()), wait);
+      return;
+    }
+    last.current = now;
+    latest.current(by);
+  };
+  return [take, cancel] as const;
+}
+
+const find = (host: Element, selector: string) => host.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
+
+/** The frame of the image in view: as large as the image, from before it is loaded. */
+const currentFrame = (host: Element) => find(host, '[data-current] .frame');
+
+/** The row of items, which is moved from one to the next. */
+const row = (host: Element) => find(host, '.row');
+
+/** The time in which the overlay fades, in ms. */
+function overlayTime(host: Element): number {
+  const overlay = find(host, '[part="overlay"]');
+  return overlay ? Number.parseFloat(getComputedStyle(overlay).transitionDuration) * 1000 : 0;
+}
+
+/** The animations by which a viewer opens and closes: of the overlay, the stage, and the frame in view. */
+const partsThatFade = (host: Element): Animation[] =>
+  [find(host, '[part="overlay"]'), find(host, '[part="stage"]'), currentFrame(host)].flatMap(
+    (part) => part?.getAnimations() ?? [],
+  );
 
 export interface Viewer {
   readonly items: Items;

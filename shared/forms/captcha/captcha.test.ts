@@ -3,7 +3,7 @@ import { fakeCaptcha, type FakeCaptcha } from '../../testing/captcha.js';
 import { nextEvent, place, until } from '../../testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
 import { CAPTCHA_PROVIDERS, openCaptcha, TOKEN_FIELDS, type CaptchaOptions } from './captcha.js';
-import { CAPTCHA_TIMEOUT_MS } from './load-captcha.js';
+import { CAPTCHA_TIMEOUT_MS } from './captcha.js';
 import { PROVIDERS, type CaptchaProvider } from './providers.js';
 
 const messageOf = (promise: Promise<unknown>): Promise<string> =>

@@ -1,13 +1,74 @@
+import { warnOnce } from '../../platform/log.js';
 import { newId } from '../../platform/new-id.js';
 import { openTabChannel } from '../../platform/page/tab-channel.js';
+import { asObject, asText } from '../../platform/page/unknown-values.js';
 import { change, get, getAll, put, remove } from '../../platform/storage/database.js';
 import { onePerPage } from '../../platform/store.js';
-import { pageClock, type Clock } from '../../platform/timing/clock.js';
-import { attempt } from './attempt.js';
-import { inOneTab } from './one-tab.js';
-import { asObject, asText } from '../../platform/page/unknown-values.js';
-import { LIFETIME_MS, MAX_ITEMS, type QueueChange, type QueuedItem, type Send } from './queued-item.js';
+import { type Clock, pageClock } from '../../platform/timing/clock.js';
+import {
+  LIFETIME_MS,
+  MAX_ITEMS,
+  type Outcome,
+  type QueueChange,
+  type QueuedItem,
+  type Send,
+  SEND_TIMEOUT_MS,
+} from './queued-item.js';
 import { scheduleFlushes } from './schedule-flushes.js';
+
+interface Lease {
+  readonly owner: string;
+  readonly until: number;
+}
+
+const LOCK = 'sq-outbox';
+/** A tab that was closed while it was sending blocks the others for this long. */
+const LEASE_MS = SEND_TIMEOUT_MS + 30_000;
+
+/** Whether this tab is still the only one that sends. Called before each item. */
+type HasTurn = () => Promise<boolean>;
+
+/**
+ * Runs `work` in one tab of the site at a time; does nothing when another tab runs it already. Web Locks exist on https
+ * pages only; elsewhere a lease in the database is used, which expires when its tab was closed.
+ */
+async function inOneTab(clock: Clock, work: (hasTurn: HasTurn) => Promise<void>): Promise<void> {
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return withLease(clock, work);
+  await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work(() => Promise.resolve(true)) : undefined));
+}
+
+async function withLease(clock: Clock, work: (hasTurn: HasTurn) => Promise<void>): Promise<void> {
+  const owner = newId();
+  const take = (until: number) =>
+    change<Lease>('leases', LOCK, (current) =>
+      current && current.owner !== owner && current.until > clock.now() ? undefined : { owner, until },
+    );
+  const renew = async () => (await take(clock.now() + LEASE_MS)) !== undefined;
+  if (!(await renew())) return;
+  try {
+    await work(renew);
+  } finally {
+    await take(0);
+  }
+}
+
+/** Sends one item, within a time limit: a call that never ends would block the queue in all tabs. Never rejects. */
+async function attempt(send: Send, item: QueuedItem, stopped: AbortSignal, clock: Clock): Promise<Outcome> {
+  if (stopped.aborted) return 'later';
+  const timeout = new AbortController();
+  const stopTimer = clock.after(SEND_TIMEOUT_MS, () => timeout.abort());
+  const signal = AbortSignal.any([stopped, timeout.signal]);
+  const aborted = new Promise<Outcome>((resolve) => signal.addEventListener('abort', () => resolve('later')));
+  try {
+    return await Promise.race([aborted, send(item, signal)]);
+  } catch (error) {
+    warnOnce('a submission stays in the outbox.', error);
+    return 'later';
+  } finally {
+    stopTimer();
+  }
+}
 
 export type { Outcome, QueueChange, QueuedItem, Send } from './queued-item.js';
 

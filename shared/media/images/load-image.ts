@@ -1,14 +1,50 @@
+import { safeSource } from '../../platform/html/safe-address.js';
 import { write } from '../../platform/html/written.js';
 import { nameOf, warnOnce } from '../../platform/log.js';
 import { pageContext } from '../../platform/page/read-page.js';
 import { onePerPage } from '../../platform/store.js';
-import { safeSource } from '../../platform/html/safe-address.js';
 import type { Size } from '../slides/slide-data.js';
 import { measureDrawnWidth } from './drawn-width.js';
 import { createImageQueue, MAX_LOADS } from './image-queue.js';
-import { inView } from './in-view.js';
 import { pickWidth, pixelRatio, secureAddress, sizedAddress, type SizeFormat } from './ladder.js';
-import { forgetRetry, retryWhenOnline } from './retry-when-online.js';
+
+const shown = new Set<Element>();
+let observer: IntersectionObserver | undefined;
+
+/** Which of the observed elements are in the window. The browser says so: to measure them would cost a layout each time. */
+const inView = {
+  has: (element: Element): boolean => shown.has(element),
+  observe(element: Element): void {
+    if (typeof IntersectionObserver !== 'function') return;
+    observer ??= new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) shown.add(target);
+        else shown.delete(target);
+    });
+    observer.observe(element);
+  },
+  unobserve(element: Element): void {
+    observer?.unobserve(element);
+    shown.delete(element);
+  },
+};
+
+const retries = new Map<HTMLImageElement, () => void>();
+
+function retryAll() {
+  const due = [...retries];
+  retries.clear();
+  for (const [image, retry] of due) if (image.isConnected) retry();
+}
+
+/** Calls `retry` once when the network is back, if the image is still on the page and nothing else was asked for. */
+function retryWhenOnline(image: HTMLImageElement, retry: () => void): void {
+  for (const each of retries.keys()) if (!each.isConnected) retries.delete(each);
+  retries.set(image, retry);
+  addEventListener('online', retryAll, { once: true });
+}
+
+const forgetRetry = (image: HTMLImageElement): boolean => retries.delete(image);
 
 /** Classes of the image, for themes (widgets §4 "Images"): none, then `loading`, then `loaded`. */
 export const LOADING = 'loading';

@@ -1,5 +1,18 @@
 import { write } from '../../platform/html/written.js';
-import { unwrapPasted } from './unwrap-pasted.js';
+
+const PASTED_WRAPPER = '.sqs-gallery';
+
+/**
+ * Leaves of a whole gallery block that was copied from an existing site the element around its slides, and its settings:
+ * its own controls and thumbnails do nothing here. As an attribute, the settings are also in a copy of the gallery.
+ */
+function unwrapPasted(host: Element, pasted: Element): void {
+  const slides = pasted.querySelector(PASTED_WRAPPER);
+  if (!slides) return;
+  const json = pasted.getAttribute('data-block-json');
+  if (json && !host.hasAttribute('data-block-json')) host.setAttribute('data-block-json', json);
+  pasted.replaceWith(slides);
+}
 
 /** Children of a gallery or a lightbox that are not slides: helpers of the page, and what editors put between elements. */
 export const NO_SLIDE = 'script, noscript, style, template, link, br, p:empty, [slot]';

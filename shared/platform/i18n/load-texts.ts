@@ -1,8 +1,16 @@
 import { importTexts, LANGUAGES } from 'sq-blocks:languages';
 import { warnOnce } from '../log.js';
 import { pageRegistry } from '../page/page-registry.js';
-import { PARTS } from './text-parts.js';
 import { catalogues, languageOf } from './translate.js';
+
+/**
+ * The parts in which the texts of a language are loaded: these, each by the blocks whose tag contains one of its words,
+ * and one with all other texts, which is loaded by every block. scripts/build/languages.mjs writes the files.
+ */
+const PARTS: Readonly<Record<string, RegExp>> = {
+  forms: /form|newsletter|reviews|sign-in/,
+  shop: /cart|checkout|donate|gift|member|pric|product|subscribe/,
+};
 
 /*
  * The kit's texts in other languages than English. The loader imports this file on a page that is in one of them,

@@ -5,7 +5,7 @@ import { consent } from '../../services/consent/consent.js';
 import { onEditorEvent } from '../../services/editor/on-editor-event.js';
 import { EDITOR_CHANNEL } from '../../services/analytics/editor-events.js';
 import { playerState } from '../../../react-impl/video/logic/providers.js';
-import { readHeight } from '../../../react-impl/embed/read-height.js';
+import { readHeight } from '../../../react-impl/embed/embed.js';
 import { until } from '../../testing/fixture.js';
 
 /** What any script of the same origin may post, as an older version of the kit. */

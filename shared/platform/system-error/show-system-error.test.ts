@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { forgetPageContext } from '../page/read-page.js';
 import { nextEvent, until } from '../../testing/fixture.js';
-import { describeError } from './describe-error.js';
+import { describeError } from './build-overlay.js';
 import { page, showSystemError } from './show-system-error.js';
 import type { SystemError } from './system-error.js';
 

@@ -7,7 +7,7 @@ import { HttpResponse } from '../../testing/network.js';
 import { pretend } from '../../testing/storage.js';
 import { recordOverlay, recordQuickView } from './census.js';
 import { createEditorTracker, type EditorEvent } from './editor-events.js';
-import { landingQuery } from './landing.js';
+import { landingQuery } from './start-analytics.js';
 import { dataOf, fields, resetVisitor, recordCalls, interceptCalls, SITE } from './testing/measured-page.js';
 import { setContext, removeContext } from '../../testing/page-context.js';
 import { completeEvent, eventContext, trackEvent } from './track-event.js';

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { pageOfAddress } from '../../platform/page/page-of-address.js';
 import { until } from '../../testing/fixture.js';
 import { pretend } from '../../testing/storage.js';
-import { followAddress } from './follow-address.js';
+import { followAddress } from './start-analytics.js';
 
 const HERE = location.pathname + location.search;
 

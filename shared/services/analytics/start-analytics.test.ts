@@ -3,7 +3,7 @@ import { consent } from '../consent/consent.js';
 import { readCookie } from '../../platform/storage/cookies.js';
 import { HttpResponse } from '../../testing/network.js';
 import { pretend } from '../../testing/storage.js';
-import { mousePosition } from './mouse-position.js';
+import { mousePosition } from './start-analytics.js';
 import { startAnalytics } from './start-analytics.js';
 import { dataOf, fields, resetVisitor, recordCalls, interceptCalls, SITE } from './testing/measured-page.js';
 import { setContext, removeContext } from '../../testing/page-context.js';

@@ -1,18 +1,104 @@
+import { pageOfAddress } from '../../platform/page/page-of-address.js';
+import { createStore, onePerPage, type Store } from '../../platform/store.js';
 import { isSignedIn } from '../../site/roles/user-kind.js';
-import { onePerPage } from '../../platform/store.js';
 import { allowsAnalytics, isAnonymous } from '../consent/analytics-permission.js';
 import { consent } from '../consent/consent.js';
 import { clearTrackingData } from '../consent/tracking-data.js';
 import { hitDue } from './after-hit.js';
 import { trackButtons } from './buttons.js';
 import { recordHit } from './census.js';
-import { followAddress } from './follow-address.js';
 import { isSeen, SHOWN } from './is-seen.js';
-import { trackLanding } from './landing.js';
-import { followMouse } from './mouse-position.js';
+import { CAMPAIGN, pageAddresses, sizeOf } from './page-address.js';
+import { payloadText } from './payload.js';
 import { trackNewsletters } from './record-event.js';
-import { ignoreErrors } from './send.js';
+import { ignoreErrors, image } from './send.js';
 import { countVisit } from './visit.js';
+
+/** Navigators of the page (Turbo, Astro, swup, htmx) send these when the content of another address is in place. */
+const ARRIVALS = ['turbo:load', 'astro:page-load', 'swup:page:view', 'htmx:finally:swap', 'htmx:afterSettle'];
+/** For a site's own router, which sends none: by then it has written the title of the new page. */
+const SETTLED_MS = 1000;
+
+const pageNow = () => pageOfAddress(location);
+const pathOf = (page: string) => page.split('?', 1)[0];
+
+/**
+ * Calls `onPage` once for each page that is shown without loading a document: when the address is that of another page
+ * (docs/measuring.md, "What a view is"), and its content is there. Where the browser has no Navigation API, only for
+ * navigators that are known and for Back and Forward.
+ */
+export function followAddress(onPage: () => void, signal: AbortSignal): void {
+  let shown = pageNow();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopTimer = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const arrive = () => {
+    stopTimer();
+    if (pageNow() === shown) return;
+    shown = pageNow();
+    onPage();
+  };
+  const leave = (event: Event) => {
+    const isReplaced = (event as { navigationType?: unknown }).navigationType === 'replace';
+    // A query that is replaced is a state of the page that is shown: a filter, or an address that was tidied up.
+    if (isReplaced && timer === undefined && pathOf(pageNow()) === pathOf(shown)) shown = pageNow();
+    stopTimer();
+    if (pageNow() !== shown) timer = setTimeout(arrive, SETTLED_MS);
+  };
+  for (const type of ARRIVALS) document.addEventListener(type, arrive, { signal });
+  addEventListener('popstate', leave, { signal });
+  (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', leave, { signal });
+  signal.addEventListener('abort', stopTimer);
+}
+
+type Query = Record<string, string>;
+
+/**
+ * The query of the track call: the page's own values, and the campaign values of its address. A `refer` of the address
+ * wins (ambiguity A50). Pure.
+ */
+export function landingQuery(own: Query, pageQuery: string): Query {
+  const page = new URLSearchParams(pageQuery);
+  const query: Query = { ...own };
+  for (const name of CAMPAIGN) {
+    const value = page.get(name);
+    if (value !== null) query[name] = value;
+  }
+  for (const name in query) query[name] = payloadText(query[name]) ?? '';
+  return query;
+}
+
+/** Sends that the page was viewed, and where the visitor came from. */
+function trackLanding(): void {
+  const { url, query, referrer } = pageAddresses();
+  const own = {
+    landing: url,
+    refer: referrer,
+    rk: String(Math.floor(Math.random() * 1e9)),
+    lang: navigator.language,
+    screen: `${sizeOf(screen.width)}x${sizeOf(screen.height)}`,
+  };
+  image('track/Track', landingQuery(own, query));
+}
+
+interface Position {
+  /** CSS px from the left edge of the viewport. */
+  readonly x: number;
+  /** CSS px from the top edge of the viewport. */
+  readonly y: number;
+}
+
+/** The mouse of a signed-in account: held in memory and never sent (ambiguity A91). `undefined` until it moves. */
+export const mousePosition = (): Store<Position | undefined> =>
+  onePerPage('mouse-position', () => createStore<Position | undefined>(undefined));
+
+function followMouse(signal: AbortSignal): void {
+  const update = ({ clientX, clientY }: MouseEvent) => mousePosition().set({ x: clientX, y: clientY });
+  document.addEventListener('mousemove', update, { passive: true, signal });
+  signal.addEventListener('abort', () => mousePosition().set(undefined));
+}
 
 /** Measures one view of the page, until `signal` aborts. One failing measurement does not stop the others. */
 function beginView(signal: AbortSignal): void {

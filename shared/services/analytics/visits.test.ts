@@ -3,7 +3,7 @@ import { clearTrackingData } from '../consent/tracking-data.js';
 import { readCookie } from '../../platform/storage/cookies.js';
 import { warningsOf } from '../../testing/fixture.js';
 import { pretend } from '../../testing/storage.js';
-import { analyticsId } from './analytics-id.js';
+import { analyticsId } from './track-event.js';
 import { resetVisitor, SITE } from './testing/measured-page.js';
 import { setContext, removeContext } from '../../testing/page-context.js';
 import { countVisit, lastSeen, nextVisit, readVisitor, visitorCookie } from './visit.js';

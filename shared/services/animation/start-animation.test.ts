@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { place, until, warningsOf } from '../../testing/fixture.js';
 import { pretendMedia } from '../../testing/media.js';
 import { pretend } from '../../testing/storage.js';
-import { canBeVisible, isVisible, THRESHOLDS } from './is-visible.js';
+import { canBeVisible, isVisible, THRESHOLDS } from './start-animation.js';
 import { startAnimation } from './start-animation.js';
 
 const opacity = (element: Element) => getComputedStyle(element).opacity;

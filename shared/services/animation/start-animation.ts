@@ -1,10 +1,82 @@
+import { warnOnce } from '../../platform/log.js';
 import { allMatching } from '../../platform/page/element-calls.js';
-import { ANIMATED } from '../../platform/page/served-elements.js';
-import { clipsOf } from './clips.js';
-import { canBeVisible, isVisible, THRESHOLDS } from './is-visible.js';
-import { moveIn } from './move-in.js';
-import sheet from './waiting.css' with { type: 'css' };
 import { ofDocument } from '../../platform/page/script-global.js';
+import { ANIMATED } from '../../platform/page/served-elements.js';
+import sheet from './waiting.css';
+
+/** widgets §9 "Blocks": the shares of a block at which the browser compares. */
+export const THRESHOLDS: readonly number[] = [0, 0.1, 0.25, 0.5, 1];
+const VISIBLE_RATIO = 0.5;
+
+/** Whether a block of which this share is seen, 0 to 1, counts as visible. */
+export const isVisible = (ratio: number): boolean => ratio >= VISIBLE_RATIO;
+
+/** In px. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Whether a block can be visible at all: half of it fits into the viewport, and into everything that clips it. A higher
+ * one never shows half of itself.
+ *
+ * @param limits the sizes of the viewport and of the elements that clip the block
+ */
+export function canBeVisible({ width, height }: Size, limits: readonly Size[]): boolean {
+  const shownWidth = Math.min(width, ...limits.map((limit) => limit.width));
+  const shownHeight = Math.min(height, ...limits.map((limit) => limit.height));
+  return isVisible((shownWidth * shownHeight) / (width * height || 1));
+}
+
+const DEFAULT_DURATION_S = 0.3;
+const MAX_DURATION_S = 5;
+const HIDDEN_SCALE = 0.94;
+/** In px. */
+const RISE_PX = 24;
+
+/** What an element moves in from. Not by `transform`, which may be the author's. */
+const STARTS: Record<string, Keyframe> = {
+  fade: {},
+  rise: { translate: `0 ${RISE_PX}px` },
+  scale: { scale: HIDDEN_SCALE },
+};
+
+/** By the prototype: a control named "getAttribute" hides the method of its form. */
+const attribute = (element: Element, name: string): string | null =>
+  Element.prototype.getAttribute.call(element, name)?.trim().toLowerCase() ?? null;
+
+function startOf(element: Element): Keyframe {
+  const word = attribute(element, 'data-sq-animate') || 'fade';
+  if (Object.hasOwn(STARTS, word)) return STARTS[word]!;
+  warnOnce(`data-sq-animate="${word}" is not valid: fade, rise or scale.`, element);
+  return {};
+}
+
+/** In s. */
+function durationOf(element: Element): number {
+  const text = attribute(element, 'data-sq-animate-duration');
+  if (!text) return DEFAULT_DURATION_S;
+  const seconds = Number(text);
+  if (seconds >= 0 && seconds <= MAX_DURATION_S) return seconds;
+  warnOnce(`data-sq-animate-duration="${text}" is not a number of seconds from 0 to ${MAX_DURATION_S}.`, element);
+  return DEFAULT_DURATION_S;
+}
+
+/** Animates an element to the place and look that it has. */
+function moveIn(element: Element): void {
+  const keyframes = [{ opacity: 0, ...startOf(element) }, {}];
+  const timing = { duration: durationOf(element) * 1000, easing: 'ease-out' };
+  Element.prototype.animate.call(element, keyframes, timing);
+}
+
+/** The sizes of the elements around this one that clip what is inside of them. */
+function clipsOf(element: Element): Size[] {
+  const sizes: Size[] = [];
+  for (let parent = element.parentElement; parent && parent !== ofDocument('body'); parent = parent.parentElement)
+    if (getComputedStyle(parent).overflow !== 'visible') sizes.push(parent.getBoundingClientRect());
+  return sizes;
+}
 
 const WAITING = 'data-sq-waiting';
 /** In px below the viewport: what is so near may be seen before it could be hidden. */

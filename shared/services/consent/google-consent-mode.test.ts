@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { forgetPageContext } from '../../platform/page/read-page.js';
 import { consent } from './consent.js';
-import { startGoogleConsentMode } from './google-consent-mode.js';
+import { startGoogleConsentMode } from './start-choice.js';
 
 const page = window as { dataLayer?: ArrayLike<unknown>[] | undefined };
 const commands = () => (page.dataLayer ?? []).map((entry) => Array.from(entry));

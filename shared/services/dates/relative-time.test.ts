@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { warningsOf } from '../../testing/fixture.js';
 import { pretend } from '../../testing/storage.js';
-import { relativeTime } from './relative-time.js';
+import { relativeTime } from './start-relative-times.js';
 import { startRelativeTimes } from './start-relative-times.js';
 
 const NOW = Date.parse('2026-03-05T12:00:00Z');

@@ -1,12 +1,82 @@
-import { pageClock, type Clock } from '../../platform/timing/clock.js';
+import { isOfSite } from '../../platform/page/own-origin.js';
+import { type Clock, pageClock } from '../../platform/timing/clock.js';
 import { whenHidden } from '../../platform/timing/when-hidden.js';
 import { runningService, startOnce } from '../runtime/start-once.js';
 import { blockOfElement, blockOfStack } from './attribute-error.js';
-import { readErrorDetails, type ErrorDetails } from './error-details.js';
-import { toErrorReport, type CustomData } from './error-report.js';
-import { isOfExtension, isReportable } from './is-reportable.js';
-import { createReportQueue } from './report-queue.js';
+import { type ErrorDetails, readErrorDetails } from './error-details.js';
+import { type CustomData, type ErrorReport, toErrorReport } from './error-report.js';
 import { sendLastReports, sendReports } from './send-reports.js';
+
+/**
+ * The beginnings of the addresses of the kit's files. `here` is the address of this file: built, it is in `services.js`
+ * or in a chunk; a page that has bundled the kit into a file of its own has all of the kit in that file.
+ */
+export function kitFiles(here: string = import.meta.url): readonly string[] {
+  const root = /^(.*\/)(?:chunks\/|elements\/|shared\/services\/errors\/|sq-blocks|services\.js)[^/]*$/.exec(here)?.[1];
+  if (!root) return [here];
+  return ['chunks/', 'elements/', 'react-impl/', 'shared/', 'services.js', 'sq-blocks', 'map-engine'].map(
+    (name) => root + name,
+  );
+}
+
+/** `chrome-`, `moz-`, `safari-` and `safari-web-`; newer Safaris mask them. */
+const EXTENSION = /-extension:|webkit-masked-url:/;
+/** Browsers give no details of errors in other origins' scripts; the loop is a browser's notice, not an error. */
+const NOT_AN_ERROR = /^Script error\.?$|ResizeObserver loop /;
+
+/** Errors of browser extensions cannot be fixed by the site or the kit. */
+const isOfExtension = ({ stack, file }: ErrorDetails): boolean => EXTENSION.test(stack) || EXTENSION.test(file);
+
+/** Whether a script of the site's own origin, an inline one among them, is where the error was thrown. */
+const isOwnScript = (file: string) => URL.canParse(file) && isOfSite(file);
+
+/**
+ * Whether the site or the kit can mend an error that reached the window. It is the kit's if one of its files is in the
+ * stack, the position or (a failed import has neither) the message: so are errors of the author's listeners that the kit
+ * has called. It is the site's if a script of its own origin has thrown it. Scripts of other origins are others' business.
+ */
+export function isReportable(
+  details: ErrorDetails,
+  { files = kitFiles(), kitOnly = false }: { files?: readonly string[]; kitOnly?: boolean } = {},
+): boolean {
+  const { message, stack, file } = details;
+  if (NOT_AN_ERROR.test(message) || (!file && !stack)) return false;
+  return files.some((start) => `${file} ${stack} ${message}`.includes(start)) || (!kitOnly && isOwnScript(file));
+}
+
+/** Storefront §9; a report that does not fit is dropped, and only sent ones count (ambiguity A93). */
+const MAX_SENT = 20;
+const MAX_QUEUED = 10;
+
+/**
+ * Reports that wait to be sent. The same error is reported once per page, and counted while its report waits: an error
+ * in every frame costs one report and one map lookup each time.
+ */
+function createReportQueue() {
+  const known = new Map<string, ErrorReport>();
+  let waiting: ErrorReport[] = [];
+  let sent = 0;
+  return {
+    /** Returns whether the report was added; a repeated one only increases the count of the first. */
+    add(report: ErrorReport): boolean {
+      const { message, stack, file, line, column } = report.data;
+      const key = `${message} ${stack || [file, line, column].join()}`;
+      const same = known.get(key);
+      if (same) same.data.custom.count++;
+      if (same || waiting.length >= Math.min(MAX_QUEUED, MAX_SENT - sent)) return false;
+      known.set(key, report);
+      waiting.push(report);
+      return true;
+    },
+    /** Empties the queue. The returned reports count as sent, whether they arrive or not. */
+    take(): ErrorReport[] {
+      const taken = waiting;
+      waiting = [];
+      sent += taken.length;
+      return taken;
+    },
+  };
+}
 
 const NAME = 'errors';
 /** Errors come in bursts: one request has all of them. */

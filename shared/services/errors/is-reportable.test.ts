@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { isReportable, kitFiles } from './is-reportable.js';
+import { isReportable, kitFiles } from './error-reporter.js';
 
 const thrownIn = (file: string) => ({
   message: 'Broken',

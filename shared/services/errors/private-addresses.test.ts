@@ -5,7 +5,7 @@ import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
 import { pretendClock } from '../../testing/storage.js';
 import { startErrorReporter } from './error-reporter.js';
 import type { ErrorReport } from './error-report.js';
-import { withoutQueries } from './without-queries.js';
+import { withoutQueries } from './error-report.js';
 
 describe('a report of an error', () => {
   const network = pretendNetwork();

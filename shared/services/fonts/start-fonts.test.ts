@@ -3,7 +3,7 @@ import { nextEvent, until, warningsOf } from '../../testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
 import { removeContext, setContext } from '../../testing/page-context.js';
 import { consent } from '../consent/consent.js';
-import { fontSheets } from './font-sheets.js';
+import { fontSheets } from './start-fonts.js';
 import { startFonts } from './start-fonts.js';
 
 const GOOGLE = 'https://fonts.googleapis.com/css2?family=Inter&family=EB%20Garamond&display=swap';

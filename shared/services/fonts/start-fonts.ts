@@ -1,12 +1,59 @@
 import { warnOnce } from '../../platform/log.js';
-import { pageContext } from '../../platform/page/read-page.js';
-import { asObject } from '../../platform/page/unknown-values.js';
+import { isAllowedOrigin, pageContext } from '../../platform/page/read-page.js';
+import { asObject, asText, type Data } from '../../platform/page/unknown-values.js';
 import { loadStylesheet } from '../../platform/scripts/load-stylesheet.js';
 import { typedContext } from '../../site/context/typed-context.js';
 import { consent } from '../consent/consent.js';
 import { allowsThirdParties } from '../consent/permissions.js';
-import { startFontCheck } from './check-fonts.js';
-import { fontSheets } from './font-sheets.js';
+import { familyOf, startFontCheck } from './check-fonts.js';
+
+/** A stylesheet with fonts, of a provider. */
+interface FontSheet {
+  readonly address: string;
+  /** Matches what a page has that loads these fonts itself. */
+  readonly own: string;
+}
+
+/** The addresses of the providers. The context's `fontProviders` may name others, such as a copy on the site's own server. */
+const PROVIDERS = {
+  google: 'https://fonts.googleapis.com/css2?{families}&display=swap',
+  typekit: 'https://use.typekit.net/{id}.css',
+};
+
+/** The id of a font kit. */
+const KIT = /^[\w-]+$/;
+
+/** A sheet of anybody could read what is in the page's fields, by selectors that load pictures. */
+function allowed(pattern: string | undefined): string | undefined {
+  if (pattern === undefined) return undefined;
+  if (URL.canParse(pattern, document.baseURI) && isAllowedOrigin(new URL(pattern, document.baseURI).origin))
+    return pattern;
+  warnOnce(`fontProviders: a script of the page must name the origin of ${pattern} in window.sqOrigins.`);
+  return undefined;
+}
+
+/**
+ * The stylesheets that a site's fonts need: of the families that it names, and of its font kit.
+ *
+ * @param googleFonts texts or objects with the name; texts may have the styles as Google's addresses have them
+ * @param providers addresses in place of those of `PROVIDERS`
+ */
+export function fontSheets(googleFonts: readonly unknown[], kit: string | undefined, providers: Data): FontSheet[] {
+  const sheets: FontSheet[] = [];
+  const add = (name: keyof typeof PROVIDERS, values: Record<string, string>, own: string) => {
+    const pattern = allowed(asText(providers[name])) ?? PROVIDERS[name];
+    sheets.push({ address: pattern.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole), own });
+  };
+  const families = googleFonts.map(familyOf).filter((family) => family !== undefined);
+  if (families.length > 0)
+    add(
+      'google',
+      { families: [...new Set(families)].map((family) => `family=${encodeURIComponent(family)}`).join('&') },
+      'link[rel~=stylesheet][href*="//fonts.googleapis.com/"]',
+    );
+  if (kit && KIT.test(kit)) add('typekit', { id: kit }, `link[href*="/${kit}.css"],script[src*="/${kit}.js"]`);
+  return sheets;
+}
 
 const load = (address: string) =>
   loadStylesheet(address).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { warningsOf } from '../../testing/fixture.js';
-import { isRobot } from './is-robot.js';
+import { isRobot } from './measuring.js';
 import { readMeasuring } from './measuring.js';
 
 const ALL = { visits: true, errors: true, speed: true, robots: false };

@@ -1,14 +1,95 @@
-import { sinceActivation } from './activation.js';
-import { whenHidden } from '../../platform/timing/when-hidden.js';
-import type { Clock } from '../../platform/timing/clock.js';
 import { pageContext } from '../../platform/page/read-page.js';
+import { ofDocument } from '../../platform/page/script-global.js';
+import { asObject, asText } from '../../platform/page/unknown-values.js';
 import { beacon } from '../../platform/requests/beacon.js';
-import { loadPageLoadId } from './load-settings.js';
+import { request } from '../../platform/requests/request.js';
+import type { Clock } from '../../platform/timing/clock.js';
+import { whenHidden } from '../../platform/timing/when-hidden.js';
+import { activationStart, sinceActivation } from './activation.js';
 import { PREFIX } from './measure.js';
 import { observe, observeShifts } from './observe.js';
-import { createRecords } from './records.js';
 import type { Vitals } from './vitals.js';
-import { ofDocument } from '../../platform/page/script-global.js';
+
+/** Not the kit's: that of the collector of hosted sites, whose records these are (PRF-013). */
+const COLLECTOR_VERSION = '4.3.0';
+/** The kit's own limit: further names are dropped, so that a page with endless names does not fill the memory. */
+const MAX_NAMES = 200;
+
+/**
+ * The compact records (ambiguity A95: their format is the kit's own). A batch is a JSON array of arrays, each of which
+ * begins with its name:
+ *
+ *     ["rum-page", version of the collector, pageLoadId, start of the page in ms since 1970]   once, first
+ *     [name, value, start, count]                                                             all others
+ *
+ * `value` is in ms; layout shifts (`rum-cls`, `rum-…-shift`) have no unit. Several values under one name since the
+ * last batch are one record: `value` is their sum, `start` (ms after the start of the page) that of the first one.
+ */
+type PerformanceRecord = readonly [name: string, value: number, start: number, count: number];
+type PageRecord = readonly [name: string, version: string, pageLoadId: string, start: number];
+
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
+
+/** `startTime` is when the page began for its visitor, in ms since 1970. */
+function createRecords(startTime: number = performance.timeOrigin + activationStart()) {
+  const sums = new Map<string, [value: number, start: number, count: number]>();
+  return {
+    add(name: string, value: number, start: number) {
+      const sum = sums.get(name);
+      if (sum) {
+        sum[0] += value;
+        sum[2]++;
+      } else if (sums.size < MAX_NAMES) sums.set(name, [value, start, 1]);
+    },
+    /** Returns the batch as text and begins a new one; `undefined` for an empty batch. */
+    take(pageLoadId: string): string | undefined {
+      if (sums.size === 0) return undefined;
+      const page: PageRecord = [`${PREFIX}page`, COLLECTOR_VERSION, pageLoadId, Math.round(startTime)];
+      const records = [...sums].map(([name, [value, start, count]]): PerformanceRecord => [
+        name,
+        rounded(value),
+        Math.round(start),
+        count,
+      ]);
+      sums.clear();
+      return JSON.stringify([page, ...records]);
+    },
+  };
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** Only a status of 200 is an answer (PRF-008). */
+const readId = (data: unknown, status: number): string | undefined =>
+  status === 200 ? asText(asObject(data)['pageLoadId']) : undefined;
+
+/**
+ * Loads the settings of the collector. There is one: the id under which the server stores the page's records. Nothing
+ * can be collected without it, so a time-out aborts the whole `collection`. Returns the id, or an error to report, or
+ * `undefined` when there is nothing to report: the call was aborted, or no server answered (status 0).
+ */
+async function loadPageLoadId(clock: Clock, collection: AbortController): Promise<string | Error | undefined> {
+  let isLate = false;
+  const cancel = clock.after(TIMEOUT_MS, () => {
+    isLate = true;
+    collection.abort();
+  });
+  const { signal } = collection;
+  const result = await request(`${pageContext().apiRoot}1/performance/settings`, {
+    signal,
+    onFailure: 'silent',
+    read: readId,
+  });
+  cancel();
+  if (result.ok) return result.data;
+  const { failure } = result;
+  if (isLate) return new Error('Metric settings request timeout');
+  if (!('status' in failure)) return undefined;
+  const isUnreadable = failure.kind === 'unreadable' && failure.status === 200;
+  return new Error(
+    isUnreadable ? 'Unable to resolve pageLoadId' : `XHR request DONE with unexpected status: ${failure.status}`,
+  );
+}
 
 const MAX_WAIT_MS = 60_000;
 const FLUSH_AFTER_LOAD_MS = 30_000;

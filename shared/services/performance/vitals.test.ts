@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { pretend } from '../../testing/storage.js';
 import { observeShifts } from './observe.js';
-import { createInteractions, createShiftWindow } from './vital-scores.js';
+import { createInteractions, createShiftWindow } from './vitals.js';
 import { observeVitals } from './vitals.js';
 
 /** A timeline that tests write: engines support different entries, and none can be made slow on purpose. */

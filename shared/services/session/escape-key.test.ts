@@ -6,7 +6,7 @@ import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
 import { removeContext, setContext } from '../../testing/page-context.js';
 import { setEditorHooks } from './editor-hooks.js';
 import { OPEN_LOGIN, startEscapeKey, type EscapeOptions } from './escape-key.js';
-import { escapeAction, type EscapePress } from './escape-rule.js';
+import { escapeAction, type EscapePress } from './escape-key.js';
 
 const ACCOUNT = {
   authenticatedAccount: { id: 'a1' },

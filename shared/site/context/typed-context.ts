@@ -1,9 +1,31 @@
+import { pageContext, type PageContext } from '../../platform/page/read-page.js';
+import { asObject, asText, type Data, isObject } from '../../platform/page/unknown-values.js';
 import { readRoles } from '../roles/read-roles.js';
 import { isSignedIn } from '../roles/user-kind.js';
-import { pageContext, type PageContext } from '../../platform/page/read-page.js';
-import { asObject, asText, type Data } from '../../platform/page/unknown-values.js';
 import { readWebsite, type Website } from './website.js';
-import { readWebsiteSettings, type WebsiteSettings } from './website-settings.js';
+
+/** The settings of the site's owner (storefront §3; `useEscapeKeyToLogin`: storefront §2 and §6). */
+interface WebsiteSettings {
+  readonly disqusShortname: string | undefined;
+  readonly commentsEnabled: boolean;
+  /** The services of these two read their fields. */
+  readonly popupOverlaySettings: Data | undefined;
+  readonly mobileInfoBarSettings: Data | undefined;
+  readonly pinterestOverlayOptions: { readonly mode: string | undefined };
+  readonly useEscapeKeyToLogin: boolean;
+}
+
+const objectOrNothing = (value: unknown) => (isObject(value) ? value : undefined);
+
+/** `pageContext().websiteSettings`, typed. */
+const readWebsiteSettings = (settings: Data): WebsiteSettings => ({
+  disqusShortname: asText(settings['disqusShortname']),
+  commentsEnabled: settings['commentsEnabled'] === true,
+  popupOverlaySettings: objectOrNothing(settings['popupOverlaySettings']),
+  mobileInfoBarSettings: objectOrNothing(settings['mobileInfoBarSettings']),
+  pinterestOverlayOptions: { mode: asText(asObject(settings['pinterestOverlayOptions'])['mode']) },
+  useEscapeKeyToLogin: settings['useEscapeKeyToLogin'] === true,
+});
 
 /** All page data of the specification (storefront §3, widgets §3). Every field is present, whatever the page contains. */
 export interface TypedContext {

@@ -1,12 +1,46 @@
 import { ACCOUNT, ACCOUNT_SETTINGS } from './account.js';
 import { BLOCK_SETTINGS, MAPS } from './blocks.js';
 import { CONSENT } from './consent.js';
-import { object, type Field, type Fields, type Json } from './field.js';
-import { MEASURING } from './measuring.js';
+import { constant, either, type Field, type Fields, flag, type Json, object, text } from './field.js';
 import { PAGE } from './page.js';
 import { SHOP, SHOP_SETTINGS } from './shop.js';
 import { SITE } from './site.js';
 import { FLAG_FIELDS, FONT_FIELDS, WORDS } from './words.js';
+
+/** What is measured: docs/measuring.md has the whole table. */
+const MEASURING: Fields = {
+  measuring: {
+    kind: either(
+      object({
+        visits: {
+          kind: either(flag, text('anonymous')),
+          summary: 'Whether visits are counted; `anonymous`: without recognising anybody.',
+          default: true,
+        },
+        errors: {
+          kind: either(flag, text('kit')),
+          summary: 'Whether errors are reported; `kit`: those of the kit only.',
+          default: true,
+        },
+        speed: { kind: flag, summary: 'Whether speed is reported.', default: true },
+        robots: { kind: flag, summary: 'Whether robots are measured as well.', default: false },
+      }),
+      constant(false),
+    ),
+    words: ['analytics', 'tracking', 'statistics'],
+    summary:
+      'What the kit measures and sends to the site’s own server. `false`: nothing. What cannot be read is off, with a warning.',
+    readBy: ['counting of visits', 'error reports', 'speed reports'],
+    source: 'docs/measuring.md',
+  },
+  censusDisabled: {
+    kind: flag,
+    summary: '`true` counts no visits.',
+    default: false,
+    readBy: ['counting of visits'],
+    source: 'ambiguity A90',
+  },
+};
 
 /** Fields that belong together, with an example of a whole context. */
 export interface Theme {
