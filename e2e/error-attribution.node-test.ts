@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
 import { blockOfStack } from '../shared/services/errors/attribute-error.js';
-import { isReportable, kitFiles } from '../shared/services/errors/is-reportable.js';
+import { isReportable, kitFiles } from '../shared/services/errors/error-reporter.js';
 import { openChromium } from './support/browser.js';
 import { serveFiles, type StaticServer } from './support/static-server.js';
 

@@ -3,7 +3,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import type { ElementOf } from '../shared/declaration/derived-types.js';
 import { inShadow, nextEvent, place, until, withPageSheet } from '../shared/testing/fixture.js';
 import { picture, slides } from '../shared/testing/pictures.js';
-import type { lightbox } from './sq-lightbox/declaration.js';
+import type { lightbox } from '../react-impl/lightbox/declaration.js';
 import './sq-gallery/index.js';
 import './sq-lightbox/index.js';
 import './sq-video/index.js';

@@ -1,7 +1,7 @@
 // npm run gallery-rules: writes the rules by which the page sheet of sq-gallery reads numbers and ratios from the tag.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gallery } from '../elements/sq-gallery/declaration.js';
+import { gallery } from '../react-impl/gallery/declaration.js';
 import { NUMBER_PROPERTIES } from '../react-impl/gallery/layouts/layout-properties.js';
 import { INVALID, type Attribute } from '../shared/declaration/attribute.js';
 

@@ -6,7 +6,7 @@ import { imagesHaveFailed } from '../../shared/testing/hostile.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { pretend } from '../../shared/testing/storage.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { accordion } from './declaration.js';
+import type { accordion } from '../../react-impl/accordion/declaration.js';
 import './index.js';
 import sheet from './sq-accordion.css' with { type: 'css' };
 

@@ -7,7 +7,7 @@ import { holdTimers } from '../../shared/testing/held-timers.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { announcementBar } from './declaration.js';
+import type { announcementBar } from '../../react-impl/announcement-bar/declaration.js';
 import './index.js';
 import sheet from './sq-announcement-bar.css' with { type: 'css' };
 

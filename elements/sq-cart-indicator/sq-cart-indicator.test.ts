@@ -3,7 +3,7 @@ import { cart } from '../../shared/commerce/cart/cart.js';
 import { inShadow, nextEvent, place, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { cartIndicator } from './declaration.js';
+import type { cartIndicator } from '../../react-impl/cart-indicator/declaration.js';
 import './index.js';
 import sheet from './sq-cart-indicator.css' with { type: 'css' };
 

@@ -5,7 +5,7 @@ import { cartEditor } from '../../shared/commerce/cart/lines/cart-editor.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import { place, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
-import type { cart } from './declaration.js';
+import type { cart } from '../../react-impl/cart/declaration.js';
 import './index.js';
 import sheet from './sq-cart.css' with { type: 'css' };
 import { pretendShop } from './testing/shop.js';

@@ -7,7 +7,7 @@ import { inShadow, nextEvent, place, until, withPageSheet } from '../../shared/t
 import { pretend } from '../../shared/testing/storage.js';
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
 import { translatePage } from '../../shared/testing/translate-page.js';
-import type { cart } from './declaration.js';
+import type { cart } from '../../react-impl/cart/declaration.js';
 import './index.js';
 import sheet from './sq-cart.css' with { type: 'css' };
 import { pretendShop } from './testing/shop.js';

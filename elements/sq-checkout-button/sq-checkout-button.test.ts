@@ -6,7 +6,7 @@ import { cart } from '../../shared/commerce/cart/cart.js';
 import { pageRegistry } from '../../shared/platform/page/page-registry.js';
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
-import type { checkoutButton } from './declaration.js';
+import type { checkoutButton } from '../../react-impl/checkout/checkout-button-declaration.js';
 import './index.js';
 import sheet from './sq-checkout-button.css' with { type: 'css' };
 

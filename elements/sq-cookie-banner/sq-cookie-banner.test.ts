@@ -8,7 +8,7 @@ import { inShadow, nextEvent, place, until, warningsOf, withPageSheet } from '..
 import { imagesHaveFailed } from '../../shared/testing/hostile.js';
 import { pretend } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { cookieBanner } from './declaration.js';
+import type { cookieBanner } from '../../react-impl/cookie-banner/declaration.js';
 import './index.js';
 import sheet from './sq-cookie-banner.css' with { type: 'css' };
 

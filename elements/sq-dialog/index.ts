@@ -1,5 +1,5 @@
+import { dialog } from '../../react-impl/dialog/declaration.js';
 import { Dialog } from '../../react-impl/dialog/dialog.js';
 import { defineBlock } from '../define/define-block.js';
-import { dialog } from './declaration.js';
 
 defineBlock(dialog, Dialog);

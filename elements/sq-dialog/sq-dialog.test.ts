@@ -4,7 +4,7 @@ import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import { nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { holdTimers } from '../../shared/testing/held-timers.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { dialog as declaration } from './declaration.js';
+import type { dialog as declaration } from '../../react-impl/dialog/declaration.js';
 import './index.js';
 import sheet from './sq-dialog.css' with { type: 'css' };
 

@@ -3,7 +3,7 @@ import { nextEvent, place, until, warningsOf, withPageSheet } from '../../shared
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import { typeText } from '../../shared/testing/typing.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { form } from './declaration.js';
+import type { form } from '../../react-impl/form/declaration.js';
 import './index.js';
 import sheet from './sq-form.css' with { type: 'css' };
 import { pretendFormBackend } from './testing/form-backend.js';

@@ -3,7 +3,7 @@ import { inShadow, nextEvent, place, settled, until, warningsOf } from '../../sh
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { pretend } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { form } from './declaration.js';
+import type { form } from '../../react-impl/form/declaration.js';
 import './index.js';
 import { pretendFormBackend } from './testing/form-backend.js';
 

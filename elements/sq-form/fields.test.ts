@@ -7,7 +7,7 @@ import { emptyDatabase, pretend } from '../../shared/testing/storage.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import { formHtml } from '../form-html.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { form } from './declaration.js';
+import type { form } from '../../react-impl/form/declaration.js';
 import './index.js';
 import sheet from './sq-form.css' with { type: 'css' };
 import { pretendFormBackend } from './testing/form-backend.js';

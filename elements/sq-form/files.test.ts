@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { nextEvent, place, settled, until } from '../../shared/testing/fixture.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { form } from './declaration.js';
+import type { form } from '../../react-impl/form/declaration.js';
 import './index.js';
 
 type Form = ElementOf<typeof form>;

@@ -4,7 +4,7 @@ import { nextEvent, place, settled, withPageSheet } from '../../shared/testing/f
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { form } from './declaration.js';
+import type { form } from '../../react-impl/form/declaration.js';
 import './index.js';
 import sheet from './sq-form.css' with { type: 'css' };
 

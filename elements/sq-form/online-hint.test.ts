@@ -3,7 +3,7 @@ import { nextEvent, place, withPageSheet } from '../../shared/testing/fixture.js
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { emptyDatabase, pretend } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { form } from './declaration.js';
+import type { form } from '../../react-impl/form/declaration.js';
 import './index.js';
 import { pretendFormBackend } from './testing/form-backend.js';
 import sheet from './sq-form.css' with { type: 'css' };

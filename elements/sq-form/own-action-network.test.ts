@@ -8,7 +8,7 @@ import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../..
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
 import { emptyDatabase, pretend } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { form } from './declaration.js';
+import type { form } from '../../react-impl/form/declaration.js';
 import './index.js';
 import sheet from './sq-form.css' with { type: 'css' };
 import { placeOfForm } from './testing/kept.js';

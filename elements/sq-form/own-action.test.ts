@@ -5,7 +5,7 @@ import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../..
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { form } from './declaration.js';
+import type { form } from '../../react-impl/form/declaration.js';
 import './index.js';
 import { pretendFormBackend } from './testing/form-backend.js';
 import sheet from './sq-form.css' with { type: 'css' };

@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { form } from './declaration.js';
+import type { form } from '../../react-impl/form/declaration.js';
 import './index.js';
 import sheet from './sq-form.css' with { type: 'css' };
 import { OpenStars, SilentStars } from './testing/components.js';

@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { nextEvent, place, until } from '../../shared/testing/fixture.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { form } from './declaration.js';
+import type { form } from '../../react-impl/form/declaration.js';
 import './index.js';
 
 type Form = ElementOf<typeof form>;

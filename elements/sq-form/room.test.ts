@@ -3,7 +3,7 @@ import { place, settled, withPageSheet } from '../../shared/testing/fixture.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import { keepRoom } from '../loading/start-loader.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { form } from './declaration.js';
+import type { form } from '../../react-impl/form/declaration.js';
 import './index.js';
 import tokens from '../tokens.css' with { type: 'css' };
 import sheet from './sq-form.css' with { type: 'css' };

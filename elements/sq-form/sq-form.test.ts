@@ -8,7 +8,7 @@ import { emptyDatabase } from '../../shared/testing/storage.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { form } from './declaration.js';
+import type { form } from '../../react-impl/form/declaration.js';
 import './index.js';
 import { FORM_CALLS, pretendFormBackend } from './testing/form-backend.js';
 import sheet from './sq-form.css' with { type: 'css' };

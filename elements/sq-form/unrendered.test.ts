@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { inShadow, place, warningsOf } from '../../shared/testing/fixture.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { form } from './declaration.js';
+import type { form } from '../../react-impl/form/declaration.js';
 import './index.js';
 import { pretendFormBackend } from './testing/form-backend.js';
 

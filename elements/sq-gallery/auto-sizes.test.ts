@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { picture } from '../../shared/testing/pictures.js';
-import { GALLERY_DESIGNS } from './declaration.js';
+import { GALLERY_DESIGNS } from '../../react-impl/gallery/declaration.js';
 import './index.js';
 import { gallery, imagesOf } from './testing/editor-html.js';
 import { aroundUpgradeOfHtml } from './testing/many-galleries.js';

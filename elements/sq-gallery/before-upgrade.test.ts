@@ -9,7 +9,7 @@ import { justifiedRows } from '../../react-impl/gallery/logic/justified-rows.js'
 import { masonry } from '../../react-impl/gallery/logic/masonry.js';
 import { INVALID } from '../../shared/declaration/attribute.js';
 import { picture } from '../../shared/testing/pictures.js';
-import { gallery, GALLERY_DESIGNS } from './declaration.js';
+import { gallery, GALLERY_DESIGNS } from '../../react-impl/gallery/declaration.js';
 import { aroundUpgradeOfMany, expectNoMove, isSame, THUMBNAILS } from './testing/many-galleries.js';
 
 const integers = (from: number, to: number) =>

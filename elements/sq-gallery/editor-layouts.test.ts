@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { withPageSheet } from '../../shared/testing/fixture.js';
-import { GALLERY_DESIGNS } from './declaration.js';
+import { GALLERY_DESIGNS } from '../../react-impl/gallery/declaration.js';
 import './index.js';
 import sheet from './sq-gallery.css' with { type: 'css' };
 import { all, gallery, image, imagesOf, LINKED } from './testing/editor-html.js';

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { picture } from '../../shared/testing/pictures.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { gallery } from './declaration.js';
+import type { gallery } from '../../react-impl/gallery/declaration.js';
 import './index.js';
 import { firstLine } from './testing/gallery.js';
 import sheet from './sq-gallery.css' with { type: 'css' };

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { slides } from '../../shared/testing/pictures.js';
-import { GALLERY_DESIGNS } from './declaration.js';
+import { GALLERY_DESIGNS } from '../../react-impl/gallery/declaration.js';
 import { aroundUpgradeOfHtml } from './testing/many-galleries.js';
 
 /** Places that are as wide as what is in them, or that do not stretch what is in them. */

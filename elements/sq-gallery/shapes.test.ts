@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { picture } from '../../shared/testing/pictures.js';
-import { GALLERY_DESIGNS } from './declaration.js';
+import { GALLERY_DESIGNS } from '../../react-impl/gallery/declaration.js';
 import { aroundUpgradeOfHtml, aroundUpgradeOfMany, type GalleryBoxes } from './testing/many-galleries.js';
 
 /** Width and height of files. */

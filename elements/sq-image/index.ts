@@ -1,5 +1,5 @@
+import { image } from '../../react-impl/image/declaration.js';
 import { Image } from '../../react-impl/image/image.js';
 import { defineBlock } from '../define/define-block.js';
-import { image } from './declaration.js';
 
 defineBlock(image, Image);

@@ -4,7 +4,7 @@ import { picture } from '../../shared/testing/pictures.js';
 import { pretend } from '../../shared/testing/storage.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { image } from './declaration.js';
+import type { image } from '../../react-impl/image/declaration.js';
 import './index.js';
 import sheet from './sq-image.css' with { type: 'css' };
 

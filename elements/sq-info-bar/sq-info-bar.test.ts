@@ -4,7 +4,7 @@ import { place, settled, until, warningsOf, withPageSheet } from '../../shared/t
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
 import { INFO_BAR_STYLES } from '../../shared/site/vocabulary/info-bar.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { infoBar } from './declaration.js';
+import type { infoBar } from '../../react-impl/info-bar/declaration.js';
 import './index.js';
 import sheet from './sq-info-bar.css' with { type: 'css' };
 

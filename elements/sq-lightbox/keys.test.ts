@@ -4,7 +4,7 @@ import { inShadow, place, settled, until, withPageSheet } from '../../shared/tes
 import { pretendMedia } from '../../shared/testing/media.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { gallery } from '../sq-gallery/declaration.js';
+import type { gallery } from '../../react-impl/gallery/declaration.js';
 import '../sq-gallery/index.js';
 import '../sq-menu/index.js';
 import '../sq-tooltip/index.js';

@@ -15,7 +15,7 @@ import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet }
 import { holdTimers } from '../../shared/testing/held-timers.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { map } from './declaration.js';
+import type { map } from '../../react-impl/map/declaration.js';
 import './index.js';
 import sheet from './sq-map.css' with { type: 'css' };
 

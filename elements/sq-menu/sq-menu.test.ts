@@ -3,7 +3,7 @@ import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { menu } from './declaration.js';
+import type { menu } from '../../react-impl/menu/declaration.js';
 import './index.js';
 import sheet from './sq-menu.css' with { type: 'css' };
 

@@ -7,7 +7,7 @@ import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import { FORM_CALLS, pretendFormBackend } from '../sq-form/testing/form-backend.js';
 import formSheet from '../sq-form/sq-form.css' with { type: 'css' };
-import type { newsletter } from './declaration.js';
+import type { newsletter } from '../../react-impl/form/newsletter-declaration.js';
 import './index.js';
 import sheet from './sq-newsletter.css' with { type: 'css' };
 

@@ -5,7 +5,7 @@ import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../..
 import { holdTimers } from '../../shared/testing/held-timers.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import { pretendFormBackend } from '../sq-form/testing/form-backend.js';
-import type { popup } from './declaration.js';
+import type { popup } from '../../react-impl/popup/declaration.js';
 import '../sq-form/index.js';
 import './index.js';
 import sheet from './sq-popup.css' with { type: 'css' };

@@ -9,7 +9,7 @@ import { pretendMedia } from '../../shared/testing/media.js';
 import { emptyDatabase, pretend } from '../../shared/testing/storage.js';
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { popup } from './declaration.js';
+import type { popup } from '../../react-impl/popup/declaration.js';
 import '../sq-form/index.js';
 import { pretendFormBackend } from '../sq-form/testing/form-backend.js';
 import './index.js';

@@ -4,7 +4,7 @@ import { place, settled, warningsOf } from '../../shared/testing/fixture.js';
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
 import { translatePage } from '../../shared/testing/translate-page.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { price } from './declaration.js';
+import type { price } from '../../react-impl/price/declaration.js';
 import './index.js';
 
 type Price = ElementOf<typeof price>;

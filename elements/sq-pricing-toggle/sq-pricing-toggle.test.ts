@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
-import type { pricingToggle } from './declaration.js';
+import type { pricingToggle } from '../../react-impl/pricing-toggle/declaration.js';
 import sheet from './sq-pricing-toggle.css' with { type: 'css' };
 
 type Toggle = ElementOf<typeof pricingToggle>;

@@ -4,7 +4,7 @@ import { nextEvent, place, until } from '../../shared/testing/fixture.js';
 import { imagesHaveFailed, javascriptUrlsHaveRun } from '../../shared/testing/hostile.js';
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
 import { pretend } from '../../shared/testing/storage.js';
-import type { productQuickView } from './declaration.js';
+import type { productQuickView } from '../../react-impl/product-quick-view/declaration.js';
 import './index.js';
 
 type QuickView = ElementOf<typeof productQuickView>;

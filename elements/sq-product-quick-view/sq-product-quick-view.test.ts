@@ -9,7 +9,7 @@ import { http, HttpResponse } from '../../shared/testing/network.js';
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
 import { interceptCalls, resetVisitor, SITE } from '../../shared/services/analytics/testing/measured-page.js';
 import { pretend } from '../../shared/testing/storage.js';
-import type { productQuickView } from './declaration.js';
+import type { productQuickView } from '../../react-impl/product-quick-view/declaration.js';
 import './index.js';
 import sheet from './sq-product-quick-view.css' with { type: 'css' };
 

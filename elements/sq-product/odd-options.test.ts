@@ -3,7 +3,7 @@ import { cart } from '../../shared/commerce/cart/cart.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import { nextEvent, place, settled } from '../../shared/testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
-import type { product } from './declaration.js';
+import type { product } from '../../react-impl/product/declaration.js';
 import './index.js';
 
 type Product = ElementOf<typeof product>;

@@ -8,7 +8,7 @@ import { removeContext, setContext } from '../../shared/testing/page-context.js'
 import { picture } from '../../shared/testing/pictures.js';
 import { pretend } from '../../shared/testing/storage.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { product } from './declaration.js';
+import type { product } from '../../react-impl/product/declaration.js';
 import '../sq-gallery/index.js';
 import './index.js';
 import sheet from './sq-product.css' with { type: 'css' };

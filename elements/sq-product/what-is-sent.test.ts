@@ -6,7 +6,7 @@ import { nextEvent, place, settled, until, inShadow } from '../../shared/testing
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
 import { startAddToCart } from '../shop-hooks/start-add-to-cart.js';
-import type { product } from './declaration.js';
+import type { product } from '../../react-impl/product/declaration.js';
 import './index.js';
 
 type Product = ElementOf<typeof product>;

@@ -7,7 +7,7 @@ import { removeContext, setContext } from '../../shared/testing/page-context.js'
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import { pretendFormBackend } from '../sq-form/testing/form-backend.js';
 import formSheet from '../sq-form/sq-form.css' with { type: 'css' };
-import type { reviews } from './declaration.js';
+import type { reviews } from '../../react-impl/form/reviews-declaration.js';
 import './index.js';
 import sheet from './sq-reviews.css' with { type: 'css' };
 

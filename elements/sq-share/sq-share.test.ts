@@ -4,7 +4,7 @@ import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { pretend } from '../../shared/testing/storage.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { share as declaration } from './declaration.js';
+import type { share as declaration } from '../../react-impl/share/declaration.js';
 import './index.js';
 import sheet from './sq-share.css' with { type: 'css' };
 

@@ -10,7 +10,7 @@ import { pageRegistry } from '../../shared/platform/page/page-registry.js';
 import { sessionToken } from '../../shared/platform/requests/session-token.js';
 import { navigation } from '../../react-impl/sign-in/sign-in.js';
 import '../sq-member-gate/index.js';
-import type { signIn } from './declaration.js';
+import type { signIn } from '../../react-impl/sign-in/declaration.js';
 import './index.js';
 import sheet from './sq-sign-in.css' with { type: 'css' };
 

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import { fixtureCleanup, inShadow, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
-import type { tooltip } from './declaration.js';
+import type { tooltip } from '../../react-impl/tooltip/declaration.js';
 import './index.js';
 import sheet from './sq-tooltip.css' with { type: 'css' };
 

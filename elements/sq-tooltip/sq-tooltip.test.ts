@@ -4,7 +4,7 @@ import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import { inShadow, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { holdTimers } from '../../shared/testing/held-timers.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
-import type { tooltip } from './declaration.js';
+import type { tooltip } from '../../react-impl/tooltip/declaration.js';
 import './index.js';
 import sheet from './sq-tooltip.css' with { type: 'css' };
 

@@ -17,7 +17,7 @@ import { imagesHaveFailed } from '../../shared/testing/hostile.js';
 import { picture } from '../../shared/testing/pictures.js';
 import { aroundUpgrade, type Geometry } from '../../shared/testing/upgrade.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { video } from './declaration.js';
+import type { video } from '../../react-impl/video/declaration.js';
 import './index.js';
 import sheet from './sq-video.css' with { type: 'css' };
 

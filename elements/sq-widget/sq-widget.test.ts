@@ -3,7 +3,7 @@ import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet }
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
 import { pretend } from '../../shared/testing/storage.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
-import type { widget } from './declaration.js';
+import type { widget } from '../../react-impl/widget/declaration.js';
 import './index.js';
 import sheet from './sq-widget.css' with { type: 'css' };
 

@@ -3,7 +3,7 @@ import createDOMPurify from 'dompurify';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import { place, settled, until, warningsOf } from '../../shared/testing/fixture.js';
 import { picture, slides } from '../../shared/testing/pictures.js';
-import type { gallery } from '../sq-gallery/declaration.js';
+import type { gallery } from '../../react-impl/gallery/declaration.js';
 import '../sq-gallery/index.js';
 import { startWrappers } from './start-wrappers.js';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { accordion } from '../../elements/sq-accordion/declaration.js';
+import type { accordion } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { type Section, sectionsOf } from '../../shared/platform/html/sections.js';
 import { write } from '../../shared/platform/html/written.js';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { announcementBar } from '../../elements/sq-announcement-bar/declaration.js';
+import type { announcementBar } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { write } from '../../shared/platform/html/written.js';
 import { announcementBarMessages } from '../../shared/platform/i18n/en/announcement-bar.js';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { cartIndicator } from '../../elements/sq-cart-indicator/declaration.js';
+import type { cartIndicator } from './declaration.js';
 import { cartLabel } from '../../shared/commerce/cart/cart-label.js';
 import { cart, type CartState } from '../../shared/commerce/cart/cart.js';
 import { formatMoney } from '../../shared/commerce/money/format-money.js';

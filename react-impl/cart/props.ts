@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
-import type { cart } from '../../elements/sq-cart/declaration.js';
+import type { cart } from './declaration.js';
 import type { CartView } from '../../shared/commerce/cart/lines/cart-editor.js';
 import type { Text } from './texts.js';
 

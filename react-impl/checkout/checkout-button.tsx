@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { checkoutButton } from '../../elements/sq-checkout-button/declaration.js';
+import type { checkoutButton } from './checkout-button-declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { requireCart } from '../../shared/commerce/checkout/require-cart.js';
 import { readMinimumSubtotal } from '../../shared/commerce/product/minimum-subtotal.js';

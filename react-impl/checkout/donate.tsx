@@ -1,4 +1,4 @@
-import type { donate } from '../../elements/sq-donate/declaration.js';
+import type { donate } from './donate-declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { donationCheckout } from '../../shared/commerce/checkout/addresses.js';
 import { CheckoutLink } from './checkout-link.js';

@@ -1,4 +1,4 @@
-import type { giftCard } from '../../elements/sq-gift-card/declaration.js';
+import type { giftCard } from './gift-card-declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { giftCardCheckout } from '../../shared/commerce/checkout/addresses.js';
 import { pageContext } from '../../shared/platform/page/read-page.js';

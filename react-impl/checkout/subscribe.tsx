@@ -1,4 +1,4 @@
-import type { subscribe } from '../../elements/sq-subscribe/declaration.js';
+import type { subscribe } from './subscribe-declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { subscriptionCheckout } from '../../shared/commerce/checkout/addresses.js';
 import { CheckoutLink } from './checkout-link.js';

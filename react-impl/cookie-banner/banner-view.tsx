@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Host } from '../../shared/declaration/derived-types.js';
-import type { cookieBanner } from '../../elements/sq-cookie-banner/declaration.js';
+import type { cookieBanner } from './declaration.js';
 import { isOptOutSignalApplied } from '../../shared/services/consent/cookie-policy.js';
 import type { BannerSettings } from '../../shared/services/consent/banner-settings.js';
 import { allowedHtml } from '../../shared/platform/html/allowed-html.js';

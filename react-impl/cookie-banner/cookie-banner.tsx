@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { cookieBanner } from '../../elements/sq-cookie-banner/declaration.js';
+import type { cookieBanner } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { consentMessages } from '../../shared/platform/i18n/en/consent.js';
 import { translate } from '../../shared/platform/i18n/translate.js';

@@ -1,4 +1,4 @@
-import type { dialog } from '../../elements/sq-dialog/declaration.js';
+import type { dialog } from './declaration.js';
 import type { Values } from '../../shared/declaration/derived-types.js';
 
 /** A question made of attributes, by the dialog that scripts use (`sq-blocks/dialogs`). Resolves with the answer. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { dialog as declaration } from '../../elements/sq-dialog/declaration.js';
+import type { dialog as declaration } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { nameDialog } from '../../shared/platform/dialogs/name-dialog.js';
 import { watchDialog, type WatchedDialog } from '../../shared/platform/dialogs/watch-dialog.js';

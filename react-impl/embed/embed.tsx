@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { embed } from '../../elements/sq-embed/declaration.js';
+import type { embed } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { isInWrapper } from '../../shared/platform/html/confined.js';
 import { safeAddress } from '../../shared/platform/html/safe-address.js';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { reservation } from '../../elements/sq-reservation/declaration.js';
+import type { reservation } from './reservation-declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { trustedScriptUrl } from '../../shared/platform/html/trusted.js';
 import { ownElement } from '../../shared/platform/html/written.js';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import type { tableBooking } from '../../elements/sq-table-booking/declaration.js';
+import type { tableBooking } from './table-booking-declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { write } from '../../shared/platform/html/written.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { form as declaration } from '../../elements/sq-form/declaration.js';
+import type { form as declaration } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { useListener } from '../hooks/use-listener.js';

@@ -1,6 +1,6 @@
 import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useMemo } from 'react';
-import type { newsletter } from '../../elements/sq-newsletter/declaration.js';
+import type { newsletter } from './newsletter-declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { allowedHtml } from '../../shared/platform/html/allowed-html.js';
 import { useListener } from '../hooks/use-listener.js';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { reviews } from '../../elements/sq-reviews/declaration.js';
+import type { reviews } from './reviews-declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { reviewMessages } from '../../shared/platform/i18n/en/reviews.js';
 import { languageOf, translate } from '../../shared/platform/i18n/translate.js';

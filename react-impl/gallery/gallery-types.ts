@@ -1,4 +1,4 @@
-import type { gallery } from '../../elements/sq-gallery/declaration.js';
+import type { gallery } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { DesignOptions } from './layouts/design-options.js';
 import type { Layout } from './layouts/layouts.js';

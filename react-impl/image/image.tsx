@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { image } from '../../elements/sq-image/declaration.js';
+import type { image } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { measureDrawnWidth, whenShown } from '../../shared/media/images/drawn-width.js';
 import { findImages } from '../../shared/media/images/image-helpers.js';

@@ -1,6 +1,6 @@
 import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect } from 'react';
-import type { infoBar } from '../../elements/sq-info-bar/declaration.js';
+import type { infoBar } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { pageContext } from '../../shared/platform/page/read-page.js';
 import { asObject } from '../../shared/platform/page/unknown-values.js';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { handleEditorHtml } from '../../shared/media/slides/slide-elements.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
-import type { lightbox } from '../../elements/sq-lightbox/declaration.js';
+import type { lightbox } from './declaration.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useViewerOnUse } from './use-viewer-on-use.js';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
-import type { lightbox } from '../../elements/sq-lightbox/declaration.js';
+import type { lightbox } from './declaration.js';
 import { warnOnce } from '../../shared/platform/log.js';
 import { goTo } from '../../shared/platform/page/go-to.js';
 import { useListener } from '../hooks/use-listener.js';

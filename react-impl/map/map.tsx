@@ -1,6 +1,6 @@
 import { useMemo, type ComponentType } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
-import type { map } from '../../elements/sq-map/declaration.js';
+import type { map } from './declaration.js';
 import { warnOnce } from '../../shared/platform/log.js';
 import { useFeature } from '../hooks/use-feature.js';
 import { chooseEngine, type EngineChoice } from './choose-engine.js';

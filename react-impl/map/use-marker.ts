@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { safeAddress } from '../../shared/platform/html/safe-address.js';
-import type { map } from '../../elements/sq-map/declaration.js';
+import type { map } from './declaration.js';
 import type { MapHandle, MapOptions, Place } from './engines/engine.js';
 import { externalLink } from './logic/external-link.js';
 import { useMarkerDrag } from './use-marker-drag.js';

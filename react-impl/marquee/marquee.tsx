@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
-import type { marquee } from '../../elements/sq-marquee/declaration.js';
+import type { marquee } from './declaration.js';
 import { marqueeMessages } from '../../shared/platform/i18n/en/marquee.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
 import { isMotionOff } from '../../shared/platform/page/no-motion.js';

@@ -1,4 +1,4 @@
-import type { memberGate } from '../../elements/sq-member-gate/declaration.js';
+import type { memberGate } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { memberMessages } from '../../shared/platform/i18n/en/members.js';
 import { translate } from '../../shared/platform/i18n/translate.js';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { menu } from '../../elements/sq-menu/declaration.js';
+import type { menu } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { write } from '../../shared/platform/html/written.js';
 import { noteShown } from '../../shared/platform/page/films-in-parts.js';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { popup } from '../../elements/sq-popup/declaration.js';
+import type { popup } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { popupMessages } from '../../shared/platform/i18n/en/popup.js';
 import { translate } from '../../shared/platform/i18n/translate.js';

@@ -1,4 +1,4 @@
-import type { price as declaration } from '../../elements/sq-price/declaration.js';
+import type { price as declaration } from './declaration.js';
 import { DEFAULT_CURRENCY } from '../../shared/commerce/money/currencies.js';
 import { formatMoney } from '../../shared/commerce/money/format-money.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';

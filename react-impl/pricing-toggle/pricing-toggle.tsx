@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { pricingToggle } from '../../elements/sq-pricing-toggle/declaration.js';
+import type { pricingToggle } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { write } from '../../shared/platform/html/written.js';
 import { memberMessages } from '../../shared/platform/i18n/en/members.js';

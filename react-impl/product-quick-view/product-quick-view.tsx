@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { productQuickView } from '../../elements/sq-product-quick-view/declaration.js';
+import type { productQuickView } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { onClickBeside } from '../../shared/platform/dialogs/on-click-beside.js';
 import { safeLink } from '../../shared/platform/html/safe-address.js';

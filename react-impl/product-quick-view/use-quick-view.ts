@@ -1,6 +1,6 @@
 import { ownElement } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { productQuickView } from '../../elements/sq-product-quick-view/declaration.js';
+import type { productQuickView } from './declaration.js';
 import type { Host } from '../../shared/declaration/derived-types.js';
 import { goTo } from '../../shared/platform/page/go-to.js';
 import { itemIdOf } from './link-of.js';

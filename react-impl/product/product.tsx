@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { product as declaration } from '../../elements/sq-product/declaration.js';
+import type { product as declaration } from './declaration.js';
 import { optionNames } from '../../shared/commerce/cart/form-entry.js';
 import { DEFAULT_CURRENCY } from '../../shared/commerce/money/currencies.js';
 import type { Texts } from '../../shared/commerce/product/wording.js';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { product } from '../../elements/sq-product/declaration.js';
+import type { product } from './declaration.js';
 import { cart, type NewCartEntry } from '../../shared/commerce/cart/cart.js';
 import { canPost, goesElsewhere, readEntry, type Known } from '../../shared/commerce/cart/form-entry.js';
 import type { Events, Host } from '../../shared/declaration/derived-types.js';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { product as declaration } from '../../elements/sq-product/declaration.js';
+import type { product as declaration } from './declaration.js';
 import { isInStock, stockOf } from '../../shared/commerce/product/availability.js';
 import type { Product } from '../../shared/commerce/product/product.js';
 import type { Selector, ValueState } from '../../shared/commerce/product/select-variant.js';

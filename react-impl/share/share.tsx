@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { share as declaration } from '../../elements/sq-share/declaration.js';
+import type { share as declaration } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { shareMessages } from '../../shared/platform/i18n/en/share.js';
 import { translate } from '../../shared/platform/i18n/translate.js';

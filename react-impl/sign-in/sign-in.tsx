@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { signIn as declaration } from '../../elements/sq-sign-in/declaration.js';
+import type { signIn as declaration } from './declaration.js';
 import type { BlockProps, Host } from '../../shared/declaration/derived-types.js';
 import { safeAddress } from '../../shared/platform/html/safe-address.js';
 import { signInMessages } from '../../shared/platform/i18n/en/sign-in.js';

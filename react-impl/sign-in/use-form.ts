@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { signIn as declaration } from '../../elements/sq-sign-in/declaration.js';
+import type { signIn as declaration } from './declaration.js';
 import type { Host } from '../../shared/declaration/derived-types.js';
 import { showOwnMessages } from '../../shared/forms/own-messages.js';
 import { ownElement, write } from '../../shared/platform/html/written.js';

@@ -1,6 +1,6 @@
 import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect } from 'react';
-import type { commentCount } from '../../elements/sq-comment-count/declaration.js';
+import type { commentCount } from './comment-count-declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { pageContext } from '../../shared/platform/page/read-page.js';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { follow } from '../../elements/sq-follow/declaration.js';
+import type { follow } from './follow-declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { scriptGlobal } from '../../shared/platform/page/script-global.js';

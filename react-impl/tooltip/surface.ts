@@ -1,4 +1,4 @@
-import type { tooltip } from '../../elements/sq-tooltip/declaration.js';
+import type { tooltip } from './declaration.js';
 import type { Host } from '../../shared/declaration/derived-types.js';
 import { hide } from '../../shared/platform/dialogs/hide.js';
 import { onePerPage } from '../../shared/platform/store.js';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { tooltip } from '../../elements/sq-tooltip/declaration.js';
+import type { tooltip } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { byId } from '../../shared/platform/page/by-id.js';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
-import type { video } from '../../elements/sq-video/declaration.js';
+import type { video } from './declaration.js';
 import { parseHtml } from '../../shared/platform/html/trusted.js';
 import { CONFINED, isInWrapper, isKitCopy } from '../../shared/platform/html/confined.js';
 import { isOfSite } from '../../shared/platform/page/own-origin.js';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Host } from '../../shared/declaration/derived-types.js';
-import type { video } from '../../elements/sq-video/declaration.js';
+import type { video } from './declaration.js';
 import { useLatest } from '../hooks/use-latest.js';
 import { activateOnly, deactivate } from './only-one.js';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { video } from '../../elements/sq-video/declaration.js';
+import type { video } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { videoMessages } from '../../shared/platform/i18n/en/video.js';
 import { translate } from '../../shared/platform/i18n/translate.js';

@@ -1,7 +1,7 @@
 import { write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useRef, type Ref } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
-import type { video } from '../../elements/sq-video/declaration.js';
+import type { video } from './declaration.js';
 import { acceptFor } from '../../shared/services/consent/permissions.js';
 import { videoMessages } from '../../shared/platform/i18n/en/video.js';
 import { translate } from '../../shared/platform/i18n/translate.js';

@@ -1,6 +1,6 @@
 import { ownElement, write } from '../../shared/platform/html/written.js';
 import { useLayoutEffect, useState } from 'react';
-import type { widget } from '../../elements/sq-widget/declaration.js';
+import type { widget } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { contentHtml } from '../../shared/platform/html/content-html.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';

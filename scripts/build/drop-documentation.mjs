@@ -18,7 +18,7 @@ export function dropDocumentation() {
     name: 'drop-documentation',
     transform(code, id) {
       const definesKinds = /\/shared\/declaration\/(attribute|declaration)\.ts$/.test(id);
-      if (!definesKinds && !/\/elements\/sq-[\w-]+\/declaration\.ts$/.test(id)) return null;
+      if (!definesKinds && !/\/react-impl\/[\w-]+\/(?:[\w-]+-)?declaration\.ts$/.test(id)) return null;
       const cuts = [];
       const cut = ({ start, end }, text) => cuts.push({ start, end, text });
       visit(this.parse(code), (node) => {

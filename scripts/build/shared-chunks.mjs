@@ -9,7 +9,7 @@
 /** Packages that all blocks load, in files of their own: they change seldom, and stay cached. */
 const REACT = /commonjsHelpers|node_modules\/(react|react-dom|scheduler|preact)\/|\/scripts\/lite\//;
 /** What is made for all blocks, whether one uses all of it or not. */
-const RUNTIME = /node_modules\/@r2wc\/|\/elements\/define\/|\/shared\/declaration\/|\/elements\/attributes\//;
+const RUNTIME = /node_modules\/@r2wc\/|\/elements\/define\/|\/shared\/declaration\//;
 /** What stands ready for all blocks; in the runtime where at least this many use it. With 7, an accordion loads 8 kB more. */
 const HOOKS = /\/react-impl\/(hooks|parts)\//;
 const HOOK_USERS = 2;

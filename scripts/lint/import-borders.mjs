@@ -7,7 +7,7 @@ import path from 'node:path';
 
 /** The wings of shared/, and which of the others each may import. */
 const WINGS = {
-  declaration: [],
+  declaration: ['platform'],
   generated: [],
   platform: ['generated'],
   links: ['platform'],
@@ -44,16 +44,9 @@ function problemInShared(file, target) {
   return `shared/${own} may import ${below.map((wing) => `shared/${wing}`).join(', ') || 'no other wing of shared/'}.`;
 }
 
-function problemInBlock(file, target, isType, { sharedFolders, tagsOf }) {
+function problemInBlock(file, target, isType, sharedFolders) {
   const [, own] = file.split('/');
-  const isShared = sharedFolders.includes(own);
-  if (target.startsWith('elements/')) {
-    const allowed = isShared ? [] : tagsOf(own).map((tag) => `elements/${tag}/declaration`);
-    if (isType && allowed.includes(target.replace(/\.[jt]sx?$/, ''))) return undefined;
-    return isShared
-      ? 'Nothing of elements/ may be imported here.'
-      : `Only types of its own declaration may be imported from elements/: ${allowed.join(', ') || 'it has none yet'}.`;
-  }
+  if (target.startsWith('elements/')) return 'react-impl/ imports nothing of elements/.';
   const [top, other] = target.split('/');
   if (top === 'react-impl' && other !== own && !sharedFolders.includes(other))
     return 'A block never imports another block: they meet in a shared store or through DOM events.';
@@ -68,17 +61,16 @@ function problemInBlock(file, target, isType, { sharedFolders, tagsOf }) {
  * @param {string} file the importing file
  * @param {string} source as it stands in the import
  * @param {boolean} isType whether only types are imported
- * @param {{ sharedFolders: string[], tagsOf: (folder: string) => string[] }} registry folders of react-impl that are no
- *   blocks, and the tags whose component is in a folder
+ * @param {string[]} sharedFolders folders of react-impl that are no blocks
  */
-export function importProblem(file, source, isType, registry) {
+export function importProblem(file, source, isType, sharedFolders) {
   if (isTest(file)) return undefined;
   if (!source.startsWith('.')) return packageProblem(file, source, isType);
   const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), source));
   if (/\/testing\//.test(target)) return 'Only tests import testing/.';
   if (target.startsWith('demo/')) return 'The kit does not import its demo.';
   if (file.startsWith('shared/')) return problemInShared(file, target);
-  return file.startsWith('react-impl/') ? problemInBlock(file, target, isType, registry) : undefined;
+  return file.startsWith('react-impl/') ? problemInBlock(file, target, isType, sharedFolders) : undefined;
 }
 
 const isOnlyTypes = (node) =>
@@ -88,12 +80,12 @@ const isOnlyTypes = (node) =>
     node.specifiers.every(({ importKind, exportKind }) => importKind === 'type' || exportKind === 'type'));
 
 /** The ESLint rule: static and dynamic imports, `export … from`, and types by `import('…')`. */
-export const importBorders = (registry) => ({
+export const importBorders = (sharedFolders) => ({
   meta: { type: 'problem', schema: [] },
   create(context) {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
     const check = (node, source, isType) => {
-      const problem = typeof source === 'string' && importProblem(file, source, isType, registry);
+      const problem = typeof source === 'string' && importProblem(file, source, isType, sharedFolders);
       if (problem) context.report({ node, message: problem });
     };
     const declaration = (node) => node.source && check(node, node.source.value, isOnlyTypes(node));

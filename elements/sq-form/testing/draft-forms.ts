@@ -4,7 +4,7 @@ import { inShadow, place, until, withPageSheet } from '../../../shared/testing/f
 import { skipTimers } from '../../../shared/testing/held-timers.js';
 import { http, HttpResponse } from '../../../shared/testing/network.js';
 import { emptyDatabase, pretend } from '../../../shared/testing/storage.js';
-import type { form } from '../declaration.js';
+import type { form } from '../../../react-impl/form/declaration.js';
 import sheet from '../sq-form.css' with { type: 'css' };
 import { FORM_CALLS, pretendFormBackend } from './form-backend.js';
 import { placeOfForm } from './kept.js';

@@ -1,7 +1,7 @@
 import { inShadow, place, settled, until } from '../../../shared/testing/fixture.js';
 import { picture, slides } from '../../../shared/testing/pictures.js';
 import type { ElementOf } from '../../../shared/declaration/derived-types.js';
-import type { gallery } from '../declaration.js';
+import type { gallery } from '../../../react-impl/gallery/declaration.js';
 
 export type Gallery = ElementOf<typeof gallery>;
 

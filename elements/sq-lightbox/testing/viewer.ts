@@ -1,7 +1,7 @@
 import { inShadow, nextEvent, place, until } from '../../../shared/testing/fixture.js';
 import { slides } from '../../../shared/testing/pictures.js';
 import type { ElementOf } from '../../../shared/declaration/derived-types.js';
-import type { lightbox } from '../declaration.js';
+import type { lightbox } from '../../../react-impl/lightbox/declaration.js';
 
 export type Lightbox = ElementOf<typeof lightbox>;
 

@@ -1,6 +1,6 @@
 import { inShadow, place, until } from '../../../shared/testing/fixture.js';
 import type { ElementOf } from '../../../shared/declaration/derived-types.js';
-import type { marquee } from '../declaration.js';
+import type { marquee } from '../../../react-impl/marquee/declaration.js';
 
 export type Marquee = ElementOf<typeof marquee>;
 

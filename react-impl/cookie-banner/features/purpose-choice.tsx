@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type InputHTMLAttributes } from 'react';
 import type { Host } from '../../../shared/declaration/derived-types.js';
-import type { cookieBanner } from '../../../elements/sq-cookie-banner/declaration.js';
+import type { cookieBanner } from '../declaration.js';
 import { consent } from '../../../shared/services/consent/consent.js';
 import type { Purpose } from '../../../shared/services/consent/purposes.js';
 import { purposeMessages } from '../../../shared/platform/i18n/en/consent-purposes.js';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { form as declaration } from '../../../elements/sq-form/declaration.js';
+import type { form as declaration } from '../declaration.js';
 import type { Host } from '../../../shared/declaration/derived-types.js';
 import type { DraftsAndQueue } from '../drafts/drafts-and-queue.js';
 import type { FormCaptcha } from '../features/captcha.js';

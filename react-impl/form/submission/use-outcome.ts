@@ -1,6 +1,6 @@
 import { useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { form as declaration } from '../../../elements/sq-form/declaration.js';
+import type { form as declaration } from '../declaration.js';
 import type { Host } from '../../../shared/declaration/derived-types.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 import type { DraftsAndQueue } from '../drafts/drafts-and-queue.js';

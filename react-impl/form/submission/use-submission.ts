@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { form as declaration } from '../../../elements/sq-form/declaration.js';
+import type { form as declaration } from '../declaration.js';
 import type { Host } from '../../../shared/declaration/derived-types.js';
 import { member } from '../../../shared/forms/form-controls.js';
 import { attempt } from './attempt.js';

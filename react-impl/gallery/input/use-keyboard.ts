@@ -1,4 +1,4 @@
-import type { GalleryKeys } from '../../../elements/sq-gallery/declaration.js';
+import type { GalleryKeys } from '../declaration.js';
 import { isShortcut } from '../../../shared/platform/page/shortcut-keys.js';
 import { useListener } from '../../hooks/use-listener.js';
 

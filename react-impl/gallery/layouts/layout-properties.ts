@@ -1,5 +1,5 @@
 import type { Values } from '../../../shared/declaration/derived-types.js';
-import type { gallery } from '../../../elements/sq-gallery/declaration.js';
+import type { gallery } from '../declaration.js';
 import { readAspectRatio } from '../../../shared/media/images/aspect-ratio.js';
 import type { Alignment } from '../logic/validators.js';
 import { THUMBNAIL_STRIP } from './design-defaults.js';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Host } from '../../../shared/declaration/derived-types.js';
 import { safeSource } from '../../../shared/platform/html/safe-address.js';
-import type { lightbox } from '../../../elements/sq-lightbox/declaration.js';
+import type { lightbox } from '../declaration.js';
 import type { Translate } from '../viewer/controls.js';
 import type { Viewer } from '../viewer/use-viewer.js';
 import sheet from './thumbnails.css' with { type: 'css' };

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Values } from '../../../shared/declaration/derived-types.js';
 import { safeSource } from '../../../shared/platform/html/safe-address.js';
-import type { lightbox } from '../../../elements/sq-lightbox/declaration.js';
+import type { lightbox } from '../declaration.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useListener } from '../../hooks/use-listener.js';
 import type { Translate } from '../viewer/controls.js';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { BlockProps } from '../../../shared/declaration/derived-types.js';
-import type { lightbox } from '../../../elements/sq-lightbox/declaration.js';
+import type { lightbox } from '../declaration.js';
 import { lightboxMessages } from '../../../shared/platform/i18n/en/lightbox.js';
 import { translate } from '../../../shared/platform/i18n/translate.js';
 import { byId } from '../../../shared/platform/page/by-id.js';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { lightbox } from '../../../elements/sq-lightbox/declaration.js';
+import type { lightbox } from '../declaration.js';
 import type { BlockProps } from '../../../shared/declaration/derived-types.js';
 import { readSlide, type Slide } from '../../../shared/media/slides/read-slide.js';
 import { lockScroll } from '../../../shared/platform/page/scroll-lock.js';

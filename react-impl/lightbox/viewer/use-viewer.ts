@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { lightbox } from '../../../elements/sq-lightbox/declaration.js';
+import type { lightbox } from '../declaration.js';
 import type { Host } from '../../../shared/declaration/derived-types.js';
 import { ofDocument } from '../../../shared/platform/page/script-global.js';
 import { useLatest } from '../../hooks/use-latest.js';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { BlockProps } from '../../../shared/declaration/derived-types.js';
-import type { map } from '../../../elements/sq-map/declaration.js';
+import type { map } from '../declaration.js';
 import { mapMessages } from '../../../shared/platform/i18n/en/map.js';
 import { translate } from '../../../shared/platform/i18n/translate.js';
 import { useVisible } from '../../hooks/use-visible.js';

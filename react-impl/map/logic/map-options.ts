@@ -1,5 +1,5 @@
 import type { Values } from '../../../shared/declaration/derived-types.js';
-import type { map } from '../../../elements/sq-map/declaration.js';
+import type { map } from '../declaration.js';
 import type { MapOptions } from '../engines/engine.js';
 
 /** The options of an engine by the values of the attributes. Without a position the marker is at the centre. */

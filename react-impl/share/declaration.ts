@@ -1,6 +1,6 @@
 import { text } from '../../shared/declaration/attribute.js';
 import { block, event, method } from '../../shared/declaration/declaration.js';
-import { address } from '../attributes/address.js';
+import { address } from '../../shared/declaration/address.js';
 
 export const share = block({
   tag: 'sq-share',

@@ -1,4 +1,4 @@
-import { readItems, readLength, type MarqueeItem } from '../../react-impl/marquee/read-items.js';
+import { readItems, readLength, type MarqueeItem } from './read-items.js';
 import { choice, flag, json, number, parsed, text } from '../../shared/declaration/attribute.js';
 import { block, event, method } from '../../shared/declaration/declaration.js';
 

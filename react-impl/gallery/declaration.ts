@@ -1,20 +1,9 @@
-import type { Autoplay } from '../../react-impl/gallery/logic/autoplay-options.js';
-import { readAutoplayOptions } from '../../react-impl/gallery/logic/autoplay-options.js';
-import {
-  alignmentFrom,
-  readBoundaries,
-  readColumnWidth,
-  readSnapPoints,
-  type Alignment,
-} from '../../react-impl/gallery/logic/validators.js';
-import {
-  COMMON_DEFAULTS,
-  DESIGN_DEFAULTS,
-  SLIDER_HEIGHT,
-  THUMBNAIL_STRIP,
-} from '../../react-impl/gallery/layouts/design-defaults.js';
-import { TIMEOUT_MS } from '../../react-impl/gallery/logic/autoplay-plan.js';
-import { TRANSITION_NAMES } from '../../react-impl/gallery/logic/transition-names.js';
+import type { Autoplay } from './logic/autoplay-options.js';
+import { readAutoplayOptions } from './logic/autoplay-options.js';
+import { alignmentFrom, readBoundaries, readColumnWidth, readSnapPoints, type Alignment } from './logic/validators.js';
+import { COMMON_DEFAULTS, DESIGN_DEFAULTS, SLIDER_HEIGHT, THUMBNAIL_STRIP } from './layouts/design-defaults.js';
+import { TIMEOUT_MS } from './logic/autoplay-plan.js';
+import { TRANSITION_NAMES } from './logic/transition-names.js';
 import {
   choice,
   flag,

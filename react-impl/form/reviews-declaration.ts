@@ -1,6 +1,6 @@
 import { choice, text } from '../../shared/declaration/attribute.js';
 import { block } from '../../shared/declaration/declaration.js';
-import { form } from '../sq-form/declaration.js';
+import { form } from './declaration.js';
 
 export const reviews = block({
   ...form,

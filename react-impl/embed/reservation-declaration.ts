@@ -1,6 +1,6 @@
 import { choice, flag, text } from '../../shared/declaration/attribute.js';
 import { block, event, property } from '../../shared/declaration/declaration.js';
-import { address } from '../attributes/address.js';
+import { address } from '../../shared/declaration/address.js';
 
 export const reservation = block({
   tag: 'sq-reservation',

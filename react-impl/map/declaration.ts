@@ -1,5 +1,5 @@
-import { DEFAULT_CENTRE } from '../../react-impl/map/constants.js';
-import { MAP_STYLES, readMapStyle, type MapStyle } from '../../react-impl/map/logic/map-style.js';
+import { DEFAULT_CENTRE } from './constants.js';
+import { MAP_STYLES, readMapStyle, type MapStyle } from './logic/map-style.js';
 import { flag, INVALID, number, text, type Attribute } from '../../shared/declaration/attribute.js';
 import { block, event } from '../../shared/declaration/declaration.js';
 

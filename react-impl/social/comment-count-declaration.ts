@@ -1,6 +1,6 @@
 import { text } from '../../shared/declaration/attribute.js';
 import { block, event } from '../../shared/declaration/declaration.js';
-import { address } from '../attributes/address.js';
+import { address } from '../../shared/declaration/address.js';
 
 export const commentCount = block({
   tag: 'sq-comment-count',

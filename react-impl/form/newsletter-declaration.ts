@@ -1,7 +1,7 @@
 import { json, text } from '../../shared/declaration/attribute.js';
 import { block, event } from '../../shared/declaration/declaration.js';
 import { isObject } from '../../shared/platform/page/unknown-values.js';
-import { form } from '../sq-form/declaration.js';
+import { form } from './declaration.js';
 
 /** The default of `fields`. */
 const EMAIL: readonly unknown[] = [{ id: 'email', type: 'email', title: 'Email', required: true }];

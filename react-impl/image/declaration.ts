@@ -1,4 +1,4 @@
-import { pictureAddress } from '../attributes/address.js';
+import { pictureAddress } from '../../shared/declaration/address.js';
 import {
   choice,
   flag,

@@ -1,7 +1,7 @@
 import { choice, text } from '../../shared/declaration/attribute.js';
 import { block, event } from '../../shared/declaration/declaration.js';
 import { PURPOSES } from '../../shared/services/consent/purposes.js';
-import { address } from '../attributes/address.js';
+import { address } from '../../shared/declaration/address.js';
 
 export const embed = block({
   tag: 'sq-embed',

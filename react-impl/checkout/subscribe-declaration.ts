@@ -1,6 +1,6 @@
 import { text } from '../../shared/declaration/attribute.js';
 import { block } from '../../shared/declaration/declaration.js';
-import { checkoutButton } from '../sq-checkout-button/declaration.js';
+import { checkoutButton } from './checkout-button-declaration.js';
 
 export const subscribe = block({
   tag: 'sq-subscribe',

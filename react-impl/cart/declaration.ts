@@ -1,4 +1,4 @@
-import { address } from '../attributes/address.js';
+import { address } from '../../shared/declaration/address.js';
 import { flag } from '../../shared/declaration/attribute.js';
 import { block, event, method } from '../../shared/declaration/declaration.js';
 

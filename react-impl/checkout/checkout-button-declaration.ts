@@ -1,4 +1,4 @@
-import { address } from '../attributes/address.js';
+import { address } from '../../shared/declaration/address.js';
 import { block, event } from '../../shared/declaration/declaration.js';
 
 export const checkoutButton = block({

@@ -1,5 +1,5 @@
-import { pictureAddress } from '../attributes/address.js';
-import { readMode } from '../../react-impl/video/logic/embed.js';
+import { pictureAddress } from '../../shared/declaration/address.js';
+import { readMode } from './logic/embed.js';
 import { flag, INVALID, json, number, parsed, text } from '../../shared/declaration/attribute.js';
 import { block, event, method, property } from '../../shared/declaration/declaration.js';
 

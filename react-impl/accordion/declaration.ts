@@ -1,4 +1,4 @@
-import { readItems, type AccordionItem } from '../../react-impl/accordion/read-items.js';
+import { readItems, type AccordionItem } from './read-items.js';
 import { choice, flag, json } from '../../shared/declaration/attribute.js';
 import { block, event, method } from '../../shared/declaration/declaration.js';
 

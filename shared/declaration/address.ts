@@ -1,5 +1,5 @@
-import { PICTURED, safeAddress } from '../../shared/platform/html/safe-address.js';
-import { INVALID, parsed, type Attribute } from '../../shared/declaration/attribute.js';
+import { PICTURED, safeAddress } from '../platform/html/safe-address.js';
+import { INVALID, parsed, type Attribute } from './attribute.js';
 
 /** The text as it is, unless a link with it would run a script. Declarations are read without a page as well. */
 const reader = (protocols?: readonly string[]) => (raw: unknown) =>
