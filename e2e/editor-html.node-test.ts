@@ -23,7 +23,7 @@ const withoutScript = (html: string) => html.replace(/(<sq-reservation[^>]*?) sr
 /** An empty line between the children makes each of them a paragraph. Indented, Markdown would take them for code. */
 const spaced = (html: string) => html.replace(/\n\s*/g, '\n\n');
 
-/** A row, a grid and figures stand for all galleries: elements/sq-gallery/editor-layouts.test.ts has every design. */
+/** A row, a grid and figures stand for all galleries: react-impl/gallery/editor-layouts.test.ts has every design. */
 const EXAMPLES = Object.entries(blockExamples).filter(([name]) => !/^gallery-(?!slideshow|grid|stacked)/.test(name));
 
 const WRITERS: Readonly<Record<string, (html: string) => string>> = {

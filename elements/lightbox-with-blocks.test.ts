@@ -48,7 +48,7 @@ describe('a lightbox together with other blocks', () => {
   });
 
   // A player on the test server: no third party is contacted.
-  const code = `data-html="&lt;iframe src='/elements/sq-video/testing/player.html' width='560' height='315'&gt;&lt;/iframe&gt;"`;
+  const code = `data-html="&lt;iframe src='/react-impl/video/testing/player.html' width='560' height='315'&gt;&lt;/iframe&gt;"`;
   const poster = `<img src="${picture()}" alt="Throwing a bowl" width="300" height="200">`;
   for (const [name, item] of [
     ['a sq-video', `<sq-video ${code}>${poster}</sq-video>`],

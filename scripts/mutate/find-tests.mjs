@@ -1,16 +1,16 @@
 import path from 'node:path';
+import { SHARED_FOLDERS } from '../registry.mjs';
 import { browserTests } from '../test-plan/plan.mjs';
 import { reachableFrom } from '../test-plan/import-graph.mjs';
 
 const NEAREST = 4;
 
 const isBeside = (test, file) => test.startsWith(`${path.posix.dirname(file)}/`);
-const isBlockTest = (test) => /^elements\/sq-/.test(test);
 const blockOf = (file) => /^react-impl\/([\w-]+)\//.exec(file)?.[1];
 
 /**
  * The browser tests that have to notice a fault in a file, nearest first: those beside it, those that import it
- * themselves and, for a part of a block, the tests of the tags that are made of it. Else the few nearest by imports.
+ * themselves and, for a part of a block, those of the block. Else the few nearest by imports.
  */
 export function testsOf(file) {
   const distances = new Map();
@@ -20,13 +20,11 @@ export function testsOf(file) {
   }
   const byDistance = [...distances.keys()].sort((a, b) => distances.get(a) - distances.get(b));
   const block = blockOf(file);
-  const usesBlock = (test) =>
-    [...reachableFrom(`${path.posix.dirname(test)}/index.ts`).keys()].some((name) => blockOf(name) === block);
   const chosen = byDistance.filter(
     (test) =>
       isBeside(test, file) ||
       distances.get(test) === 1 ||
-      (block && !['hooks', 'parts'].includes(block) && isBlockTest(test) && usesBlock(test)),
+      (block && !SHARED_FOLDERS.includes(block) && path.posix.dirname(test) === `react-impl/${block}`),
   );
   return chosen.length > 0 ? chosen : byDistance.slice(0, NEAREST);
 }

@@ -6,8 +6,8 @@ import { browserTests } from './plan.mjs';
 describe('the tests that a change can reach', () => {
   it('a rule reaches its own test and those of the blocks that use it, and no other block', () => {
     const { browser, node, e2e } = testsReaching(['react-impl/accordion/accordion.tsx']);
-    assert.ok(browser.includes('elements/sq-accordion/sq-accordion.test.ts'));
-    assert.ok(!browser.includes('elements/sq-map/sq-map.test.ts'));
+    assert.ok(browser.includes('react-impl/accordion/sq-accordion.test.ts'));
+    assert.ok(!browser.includes('react-impl/map/sq-map.test.ts'));
     assert.ok(browser.length < browserTests().length / 2);
     assert.deepEqual(e2e, []);
     assert.ok(!node.includes('demo/backend/backend.node-test.ts'));

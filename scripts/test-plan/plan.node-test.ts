@@ -24,7 +24,7 @@ describe('which test runs where', () => {
     ],
     [
       'blocks in every engine, and in both flavours in Chromium',
-      'elements/sq-form/sq-form.test.ts',
+      'react-impl/form/sq-form.test.ts',
       ['chromium react', 'chromium lite', 'firefox react', 'webkit react'],
     ],
     [
@@ -43,7 +43,7 @@ describe('which test runs where', () => {
     const gate = testsFor(combination, { isGate: true });
     assert.deepEqual(
       testsFor(combination).filter((file) => !gate.includes(file)),
-      ['elements/sq-dialog/overlays.long.test.ts'],
+      ['react-impl/dialog/overlays.long.test.ts'],
     );
   });
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { nextEvent, place, until } from '../../testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
-import { FORM_CALLS } from '../../../elements/sq-form/testing/form-backend.js';
+import { FORM_CALLS } from '../../../react-impl/form/testing/form-backend.js';
 import { removeContext, setContext } from '../../testing/page-context.js';
 import '../../../elements/sq-form/index.js';
 import '../../../elements/sq-widget/index.js';

@@ -1,0 +1,293 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { cart } from '../../shared/commerce/cart/cart.js';
+import type { ElementOf } from '../../shared/declaration/derived-types.js';
+import { nextEvent, place, settled, until, inShadow } from '../../shared/testing/fixture.js';
+import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
+import { removeContext, setContext } from '../../shared/testing/page-context.js';
+import { startAddToCart } from '../../elements/shop-hooks/start-add-to-cart.js';
+import type { product } from './declaration.js';
+import '../../elements/sq-product/index.js';
+
+type Product = ElementOf<typeof product>;
+const LONG = 'BOWL-'.repeat(13);
+
+describe('what sq-product sends to the cart', () => {
+  const network = pretendNetwork();
+  const start = location.href;
+  const sent: unknown[] = [];
+  /** Forms that the browser would have sent: to where. */
+  let posted: string[] = [];
+  const handleSubmit = (event: Event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const { submitter, target } = event as SubmitEvent;
+    posted.push((submitter?.getAttribute('formaction') ?? (target as Element).getAttribute('action')) || 'the page');
+  };
+  beforeEach(() => {
+    sent.length = 0;
+    posted = [];
+    window.addEventListener('submit', handleSubmit);
+    network.use(
+      http.post('/api/commerce/shopping-cart/entries', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ totalQuantity: 1 });
+      }),
+    );
+  });
+  afterEach(async () => {
+    window.removeEventListener('submit', handleSubmit);
+    removeContext();
+    await cart().refresh();
+    history.replaceState(null, '', start);
+  });
+
+  const variant = (value: string, more: object = {}) => ({
+    ...{ price: 1500, unlimited: true, optionValues: [{ optionName: 'Size', value }] },
+    ...more,
+  });
+  const select = (values: readonly string[], name = 'Size') =>
+    `<select name="${name}">${values.map((each) => `<option>${each}</option>`).join('')}</select>`;
+  const script = (variants: object[] | undefined, more: object = {}) =>
+    variants
+      ? `<script type="application/json" data-sq-product>${JSON.stringify({ id: 'bowl', productType: 1, variants, ...more })}</script>`
+      : '';
+  const open = (controls: string, variants?: object[], form = 'action="/cart/add" method="post"') =>
+    place<Product>(
+      `<sq-product><form ${form}><input type="hidden" name="itemId" value="bowl"><input type="hidden" name="sku">${controls}<button id="add">Add</button></form>${script(variants)}</sq-product>`,
+    );
+  const choose = async (element: Element, value: string, name = 'Size') => {
+    const list = element.querySelector<HTMLSelectElement>(`[name="${name}"]`)!;
+    list.value = value;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+    await settled(element);
+  };
+  const press = async (element: Element, id = 'add') => {
+    const added = nextEvent(element, 'sq-cart-added');
+    element.querySelector<HTMLElement>(`#${id}`)!.click();
+    await added;
+    return sent.at(-1);
+  };
+  const said = (element: Element) => inShadow(element, '[part=message]')?.textContent;
+
+  describe('names what was chosen', () => {
+    for (const [by, variants, name] of [
+      ['its SKU', [variant('A', { sku: 'S1', id: 'v1' }), variant('B', { sku: 'S2', id: 'v2' })], { sku: 'S2' }],
+      ['its id, without a SKU', [variant('A', { id: 'v1' }), variant('B', { id: 'v2' })], { variantId: 'v2' }],
+      ['a number as its id', [variant('A', { id: 1 }), variant('B', { id: 2 })], { variantId: '2' }],
+      ['its options, without both', [variant('A'), variant('B')], { options: { Size: 'B' } }],
+      [
+        'a SKU of 65 characters',
+        [variant('A', { sku: `${LONG}A`, id: 'v1' }), variant('B', { sku: `${LONG}B`, id: 'v2' })],
+        { sku: `${LONG}B` },
+      ],
+    ] as const)
+      it(`by ${by}`, async () => {
+        const element = await open(select(['A', 'B']), [...variants]);
+        await choose(element, 'B');
+        expect(await press(element)).to.deep.equal({ itemId: 'bowl', ...name, quantity: 1 });
+      });
+
+    it('by a list of whole variants, whatever they are named by', async () => {
+      for (const [key, names] of [
+        ['sku', [`${LONG}A`, `${LONG}B`]],
+        ['id', ['v1', 'v2']],
+      ] as const)
+        for (const name of ['sku', 'variant', 'variantId']) {
+          const element = await open(
+            select(names, name),
+            names.map((each) => variant(each, { [key]: each, optionValues: [] })),
+          );
+          await choose(element, names[1], name === 'sku' ? 'sku"]:not([type=hidden])[name="sku' : name);
+          const named = key === 'sku' ? { sku: names[1] } : { variantId: names[1] };
+          expect(await press(element), `${key} in ${name}`).to.deep.equal({ itemId: 'bowl', ...named, quantity: 1 });
+          element.remove();
+        }
+    });
+
+    it('by the button that was pressed, one for each size', async () => {
+      const buttons = (name: string, values: string[]) =>
+        values.map((each) => `<button id="${each}" name="${name}" value="${each}">${each}</button>`).join('');
+      const bySize = await open(buttons('Size', ['A', 'B']), [
+        variant('A', { sku: 'S1' }),
+        variant('B', { sku: 'S2' }),
+      ]);
+      expect(await press(bySize, 'B')).to.deep.equal({ itemId: 'bowl', sku: 'S2', quantity: 1 });
+      const bySku = await open(buttons('sku', ['S1', 'S2']));
+      expect(await press(bySku, 'S2')).to.deep.equal({ itemId: 'bowl', sku: 'S2', quantity: 1 });
+    });
+
+    it('and nothing that is disabled', async () => {
+      const list = '<select name="sku"><option>S2</option></select>';
+      for (const off of [
+        list.replace('>', ' disabled>'),
+        `<fieldset disabled>${list}</fieldset>`,
+        `<datalist>${list}</datalist>`,
+      ]) {
+        const element = await open(`${select(['A', 'B'])}${off}`, [
+          variant('A', { sku: 'S1' }),
+          variant('B', { sku: 'S2' }),
+        ]);
+        expect(element.price).to.equal(1500);
+        expect(await press(element), off).to.deep.equal({ itemId: 'bowl', quantity: 1, sku: 'S1' });
+        element.remove();
+      }
+    });
+
+    it('by its lists and radio buttons, without data of the product', async () => {
+      const element = await open(`${select(['A', 'B'])}<input type="radio" name="Glaze" value="Ash" checked>`);
+      await choose(element, 'B');
+      expect(await press(element)).to.deep.equal({ itemId: 'bowl', options: { Size: 'B', Glaze: 'Ash' }, quantity: 1 });
+    });
+
+    it('of its own product, on the page of another', async () => {
+      setContext({
+        item: { id: 'jug', structuredContent: { variants: [{ sku: 'JUG', price: 900, unlimited: true }] } },
+      });
+      expect(await press(await open(''))).to.deep.equal({ itemId: 'bowl', quantity: 1 });
+      const own = await place<Product>(
+        '<sq-product item-id="jug"><form><button id="add">Add</button></form></sq-product>',
+      );
+      expect(await press(own)).to.deep.equal({ itemId: 'jug', sku: 'JUG', quantity: 1 });
+    });
+
+    it('and leaves nothing of an earlier choice to a plain post', async () => {
+      const element = await open(select(['', 'A', 'B']), [variant('A', { sku: 'S1' }), variant('B', { id: 'v2' })]);
+      const hidden = () => element.querySelector<HTMLInputElement>('[type=hidden][name=sku]')!.value;
+      await choose(element, 'A');
+      expect(hidden()).to.equal('S1');
+      await choose(element, 'B');
+      expect(hidden()).to.equal('');
+      await choose(element, 'A');
+      await choose(element, '');
+      expect(hidden()).to.equal('');
+    });
+  });
+
+  describe('has all that the form has', () => {
+    const FIELDS = `<input name="Engraving" value="Für <b>Anna</b>"><input type="checkbox" name="Gift" value="yes" checked>
+      <textarea name="note">Two
+lines</textarea><input type="hidden" name="source" value="list"><input name="empty"><input name="off" value="x" disabled>
+      <input type="checkbox" name="never" value="x"><input type="checkbox" name="Extra" value="Lid" checked>
+      <input type="checkbox" name="Extra" value="Box" checked><input name="constructor" value="c"><input value="nameless">`;
+    const fields = (...more: { name: string; value: string }[]) => [
+      { name: 'Engraving', value: 'Für <b>Anna</b>' },
+      { name: 'Gift', value: 'yes' },
+      { name: 'note', value: 'Two\nlines' },
+      { name: 'source', value: 'list' },
+      { name: 'Extra', value: 'Lid' },
+      { name: 'Extra', value: 'Box' },
+      { name: 'constructor', value: 'c' },
+      ...more,
+    ];
+    const withLines = (entry: unknown): unknown => JSON.parse(JSON.stringify(entry).replaceAll('\\r\\n', '\\n'));
+
+    it('beside the variant, with the button that was pressed', async () => {
+      const element = await open(
+        `${select(['A', 'B'])}${FIELDS}<button id="wrap" name="Wrap" value="Paper">Add in paper</button>`,
+        [variant('A', { sku: 'S1' }), variant('B', { sku: 'S2' })],
+      );
+      await choose(element, 'B');
+      const announced = nextEvent<CustomEvent<object>>(element, 'sq-cart-add');
+      const entry = { itemId: 'bowl', sku: 'S2', quantity: 1 };
+      const additionalFields = fields({ name: 'Wrap', value: 'Paper' });
+      expect(withLines(await press(element, 'wrap'))).to.deep.equal({ ...entry, additionalFields });
+      expect(withLines((await announced).detail)).to.deep.include({ additionalFields });
+      await until(() => said(element) === 'Added to the cart.');
+      expect(withLines(await press(element))).to.deep.equal({ ...entry, additionalFields: fields() });
+    });
+
+    it('and a control outside of the form that belongs to it', async () => {
+      const element = await open('', undefined, 'id="bowl-form" action="/cart/add" method="post"');
+      element.insertAdjacentHTML('beforeend', '<input form="bowl-form" name="Engraving" value="Anna">');
+      const additionalFields = [{ name: 'Engraving', value: 'Anna' }];
+      expect(await press(element)).to.deep.equal({ itemId: 'bowl', quantity: 1, additionalFields });
+    });
+
+    it('typed and sent by keys', async () => {
+      const element = await open('<input name="Engraving">');
+      element.querySelector<HTMLElement>('[name=Engraving]')!.focus();
+      await sendKeys({ type: 'Anna' });
+      const added = nextEvent(element, 'sq-cart-added');
+      await sendKeys({ press: 'Enter' });
+      await added;
+      expect(sent).to.deep.equal([
+        { itemId: 'bowl', quantity: 1, additionalFields: [{ name: 'Engraving', value: 'Anna' }] },
+      ]);
+    });
+
+    it('through addToCart() as well', async () => {
+      const element = await open('<input name="Engraving" value="Anna">');
+      await element.addToCart();
+      expect(sent).to.deep.equal([
+        { itemId: 'bowl', quantity: 1, additionalFields: [{ name: 'Engraving', value: 'Anna' }] },
+      ]);
+    });
+  });
+
+  describe('is left to the browser, where', () => {
+    it('a button has an address, a method or a window of its own', async () => {
+      const ways = [
+        'formaction="/checkout/now"',
+        'formmethod="get"',
+        'formtarget="_blank"',
+        'formenctype="text/plain"',
+      ];
+      for (const way of ways) {
+        const element = await open(`<button id="now" ${way}>Buy now</button>`);
+        element.querySelector<HTMLElement>('#now')!.click();
+        await settled(element);
+        element.remove();
+      }
+      expect([posted, sent]).to.deep.equal([['/checkout/now', '/cart/add', '/cart/add', '/cart/add'], []]);
+    });
+
+    it('but not one that is marked as a button for the cart', async () => {
+      const stop = startAddToCart();
+      const element = await open('<button id="both" formaction="/cart/add" data-sq-add-to-cart>Add</button>');
+      await press(element, 'both');
+      stop();
+      expect([posted, sent.length]).to.deep.equal([[], 1]);
+    });
+
+    it('there is a file, two items or no whole number of them', async () => {
+      const multipart = 'action="/cart/add" method="post" enctype="multipart/form-data"';
+      for (const control of [
+        '<input type="file" name="photo">',
+        '<input name="itemId" value="jug">',
+        '<input name="quantity" value="two">',
+      ]) {
+        const element = await open(control, undefined, multipart);
+        const input = element.querySelector<HTMLInputElement>('[name=photo]');
+        if (input) attach(input);
+        element.querySelector<HTMLElement>('#add')!.click();
+        await settled(element);
+        element.remove();
+      }
+      expect([posted, sent]).to.deep.equal([['/cart/add', '/cart/add', '/cart/add'], []]);
+    });
+
+    it('which says so and adds nothing where the browser could not send it either', async () => {
+      for (const form of ['', 'action="/cart/add"', 'action="/cart/add" method="post"']) {
+        const element = await open('<input type="file" name="photo">', undefined, form);
+        attach(element.querySelector('[type=file]')!);
+        element.querySelector<HTMLElement>('#add')!.click();
+        await until(() => said(element) === 'Unable to add to your cart. Please try again.');
+        await element.addToCart();
+        element.remove();
+      }
+      expect([posted, sent]).to.deep.equal([[], []]);
+    });
+
+    it('but not an empty control for files', async () => {
+      const element = await open('<input type="file" name="photo">', undefined, 'action="/cart/add" method="post"');
+      expect(await press(element)).to.deep.equal({ itemId: 'bowl', quantity: 1 });
+    });
+  });
+
+  function attach(input: HTMLInputElement): void {
+    const files = new DataTransfer();
+    files.items.add(new File(['x'], 'photo.png', { type: 'image/png' }));
+    input.files = files.files;
+  }
+});
