@@ -19,12 +19,12 @@ const blockBudgets = readBlocks().flatMap(({ tag, budget }) => [
 /** `chunk` is the name of a file, or several, in chunks/, without its hash; a row with `file` as well is the sum of both. */
 const budgets = [
   // With the room of forms that are rendered from a list, which must be known before the first paint.
-  { name: 'loader', file: 'sq-blocks.js', max: 2.87 },
+  { name: 'loader', file: 'sq-blocks.js', max: 2.92 },
   { name: 'page sheet', file: 'sq-blocks.css', max: 9.75 },
   { name: 'tokens.css, optional', file: 'tokens.css', max: 1.3, only: 'dist' },
   // The lite flavour has it in the runtime.
   { name: 'React', chunk: 'react', max: 60, only: 'dist' },
-  { name: 'runtime (r2wc, defineBlock, hooks)', chunk: ['runtime', 'base'], max: { dist: 9.15, 'dist/lite': 14.25 } },
+  { name: 'runtime (r2wc, defineBlock, hooks)', chunk: ['runtime', 'base'], max: { dist: 9.25, 'dist/lite': 14.35 } },
   ...blockBudgets,
   { name: 'fields of a list, form-html', chunk: 'form-html', max: 3.2 },
   { name: 'services', file: 'services.js', chunk: 'services', max: 1.7 },
@@ -34,7 +34,7 @@ const budgets = [
   { name: 'services: analytics, after consent', chunk: 'start-analytics', max: 3 },
 ];
 /** A page with one block: the loader, the block's module and every file that it imports. */
-const MAX_PAGE = { dist: 82.35, 'dist/lite': 29 };
+const MAX_PAGE = { dist: 83.6, 'dist/lite': 30.2 };
 const brotli = (file) =>
   brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 

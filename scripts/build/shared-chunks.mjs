@@ -10,9 +10,11 @@
 const REACT = /commonjsHelpers|node_modules\/(react|react-dom|scheduler|preact)\/|\/scripts\/lite\//;
 /** What is made for all blocks, whether one uses all of it or not. */
 const RUNTIME = /node_modules\/@r2wc\/|\/elements\/define\/|\/shared\/declaration\//;
-/** What stands ready for all blocks; in the runtime where at least this many use it. With 7, an accordion loads 8 kB more. */
+/** What stands ready for all blocks; in the runtime where at least this many use it. With 13, pages load 2 kB more. */
 const HOOKS = /\/react-impl\/(hooks|parts)\//;
-const HOOK_USERS = 2;
+const HOOK_USERS = 7;
+/** For two blocks; beside the modules that it would be joined with, an accordion alone would load 8 kB more. */
+const SMALL_HOOK = /\/use-wanted-control\.ts$/;
 /** The viewer and the dialogs of scripts load it later, and would load all that it stood beside. */
 const SCROLL_LOCK = /\/shared\/platform\/page\/scroll-lock\.ts$/;
 const TAG = /\/elements\/(sq-[\w-]+)\/index\.ts$/;
@@ -185,7 +187,8 @@ export function sharedChunks(ids, read) {
   const users = readUsers(ids, importsOf, dynamicImportsOf);
   const lengths = new Map(ids.map((id) => [id, lengthOf(read(id).code)]));
   const late = readLateUse(ids, users, importsOf, dynamicImportsOf, lengths);
-  const isRuntime = (id) => RUNTIME.test(id) || (HOOKS.test(id) && !(users.get(id)?.length < HOOK_USERS));
+  const isRuntime = (id) =>
+    RUNTIME.test(id) || SMALL_HOOK.test(id) || (HOOKS.test(id) && !(users.get(id)?.length < HOOK_USERS));
   const groups = new Map();
   const chunks = new Map();
   for (const id of ids) {
