@@ -87,7 +87,7 @@ const FORM: Record<string, End> = {
   'is handed over to the browser': {
     html: form(EMAIL, '', 'method="post" action="/mailer"'),
     before: (element) => {
-      const restore = pretend(document, 'characterSet', 'windows-1252');
+      const restore = pretend(Document.prototype, 'characterSet', 'windows-1252');
       element.querySelector('input')!.value = 'Müller';
       const post = pretend(HTMLFormElement.prototype, 'requestSubmit', function (this: HTMLFormElement) {
         this.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));

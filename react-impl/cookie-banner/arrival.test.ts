@@ -6,7 +6,7 @@ import { inShadow, until } from '../../shared/testing/fixture.js';
 import { startLoader } from '../../elements/loading/start-loader.js';
 
 const files = (part: string) =>
-  performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length;
+  performance.getEntriesByType('resource').filter(({ name }) => name.includes(part) && !name.includes('.test.')).length;
 
 /** These tests share one page and run in order, since code is loaded only once per page. */
 describe('loading of sq-cookie-banner', () => {

@@ -105,7 +105,7 @@ export function readAnswer(post: Post, answer: FormAnswer, service?: KnownServic
     return { kind, status, message, errors, tokens, isExpired: hasNoToken && isExpired(post, status, said.words) };
   }
   // It was received, and it broke off: whether it was stored is not known.
-  const isHidden = kind === 'unclear' && (message !== said.message || (!message && !wasRedirected));
+  const isHidden = kind === 'unclear' && (message !== said.message || (!message && !next && !wasRedirected));
   const isBroken = json === undefined && (text === '' ? answer.text.trim() !== '' : !isPage && isTechnical(text));
   if (isHidden || isBroken) return { kind: 'unconfirmed' };
   const refresh = refreshIn(answer.refresh, url) ?? said.refresh;

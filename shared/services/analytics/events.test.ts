@@ -113,7 +113,7 @@ describe('the analytics client', () => {
         sent.push([url.pathname, body]);
         return accepts;
       }),
-      pretend(document as { visibilityState: string }, 'visibilityState', 'hidden'),
+      pretend(Document.prototype, 'visibilityState', 'hidden'),
     ];
     await trackEvent(EVENT);
     expect(sent.length).to.equal(1);

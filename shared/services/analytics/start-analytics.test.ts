@@ -141,7 +141,7 @@ describe('the analytics of a page', () => {
     it('of a prerendered page begins when it is activated', async () => {
       const calls = recordCalls(network);
       consent().accept();
-      const restore = pretend(document as Document & { prerendering?: boolean }, 'prerendering', true);
+      const restore = pretend(Document.prototype as Document & { prerendering?: boolean }, 'prerendering', true);
       start();
       const before = await calls.settled();
       restore();
@@ -151,7 +151,7 @@ describe('the analytics of a page', () => {
     });
     it('of a page that is opened in the background begins when it is first visible', async () => {
       const calls = recordCalls(network);
-      const restore = pretend(document as { visibilityState: string }, 'visibilityState', 'hidden');
+      const restore = pretend(Document.prototype, 'visibilityState', 'hidden');
       consent().accept();
       start();
       const before = await calls.settled();
