@@ -503,7 +503,7 @@ describe('sq-video', () => {
   });
   describe('what cannot be played', () => {
     const link = (element: Element) => part(element, 'notice')?.querySelector('a');
-    const TESTING = '/elements/sq-video/testing';
+    const TESTING = '/react-impl/video/testing';
     /** Not there, no film, a film as cameras and editors write it (ProRes), and one of which a browser knows the sound. */
     const files = () => [
       `/gone.mp4?${Math.random()}`,

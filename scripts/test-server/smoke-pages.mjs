@@ -50,7 +50,7 @@ async function createDemo() {
 
 /** Whether a page of this plugin asks for something that is not a file of the project: for a photograph, a form, the cart. */
 const isForDemo = ({ url, headers: { referer = '' } }) =>
-  /\/smoke\/(sq-[\w-]+|sample-\d+)\.html(\?|$)/.test(referer) && !/^\/(dist|elements)\//.test(url);
+  /\/smoke\/(sq-[\w-]+|sample-\d+)\.html(\?|$)/.test(referer) && !/^\/(dist|elements|react-impl)\//.test(url);
 
 /** The pages of the samples in the documentation. */
 async function readSamples() {
