@@ -20,7 +20,7 @@ function parse(text: string): Parsed {
 /** Where the object ends that begins with the text; 0 where it does not. Linear: what is not closed ends the search. */
 function endOfObject(text: string): number {
   let depth = 0;
-  for (const { 0: part, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)|[{}]/gs)) {
+  for (const { 0: part, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|[{}]/gs)) {
     if (part === '{') depth++;
     if (part === '}' && --depth === 0) return index + 1;
   }

@@ -41,6 +41,8 @@ describe('readResponse', () => {
     ])
       expect(answer(200, text)).to.deep.equal({ ok: true, data: { a: { b: '}"' } } });
     expect(answer(200, ")]}'\n[1]")).to.deep.equal({ ok: true, data: [1] });
+    expect(answer(200, '\uFEFF[1]')).to.deep.equal({ ok: true, data: [1] });
+    expect(answer(200, 'Undefined {"x"} in a.php\n{"a":1}')).to.deep.equal({ ok: true, data: { a: 1 } });
     expect(answer(200, ' \n\uFEFF')).to.deep.equal({ ok: true, data: undefined });
     expect(messageOf(400, `${notice}{"error":"Why"}`)).to.equal('Why');
     expect(withRefusalStatus({ url: URL_, status: 200, text: `${notice}{"loginRequired":true}` }).status).to.equal(401);
@@ -53,11 +55,15 @@ describe('readResponse', () => {
       'Hello {}',
       '{"a":',
       '{"secret":"x",',
+      '{"a":{"b":1}',
+      // What breaks off within a text ends the search, with or without a backslash before the end.
+      '{"a":"} {"b":1}',
+      '{"a":"} {"b":1}\\',
     ])
       expect(messageOf(200, text), text).to.match(/^Internal Error: [^"]*$/);
   });
   it('reads a long text in one go', () => {
-    for (const part of ['{"', '{"a":', '\\"', '{"a":{', '}{"'])
+    for (const part of ['{"', '{"a":', '{"a":{', '}{"'])
       expect(messageOf(200, `x${part.repeat(100_000)}`), part).to.match(/^Internal Error/);
   });
   it('has a text for 401 and 403 [REQ-011]', () => {
