@@ -6,7 +6,7 @@ import { isSignedIn } from '../../shared/site/roles/user-kind.js';
 import type { PopupRecord } from './logic/is-due.js';
 
 /** The key in storage; `sq-popup-news` for a popup with the id "news". */
-export const keyOf = (element: Element): string => ['sq-popup', element.id].filter(Boolean).join('-');
+const keyOf = (element: Element): string => ['sq-popup', element.id].filter(Boolean).join('-');
 
 /** Storage may contain anything. */
 function read(inStorage: typeof inLocalStorage, key: string): PopupRecord | undefined {

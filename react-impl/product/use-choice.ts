@@ -12,7 +12,7 @@ import { readChoice, rememberChoice, writeChoice } from './option-controls.js';
  * Why the choice is what it is: `start`, as the author's form came; `page`, by the address at the start or by a method;
  * `visitor`, by a control, or by Back and Forward.
  */
-export type Cause = 'start' | 'page' | 'visitor';
+type Cause = 'start' | 'page' | 'visitor';
 export interface Chosen extends Choice {
   readonly cause: Cause;
 }

@@ -4,7 +4,7 @@ import { allowsThirdParties } from '../../shared/services/consent/permissions.js
 import type { Mode } from './logic/embed.js';
 import { isNoneActive } from './only-one.js';
 
-export interface Opened {
+interface Opened {
   /** Which video this is: opening one video does not open another one in the same block. */
   readonly source: string;
   readonly byVisitor: boolean;

@@ -24,7 +24,7 @@ const partOf = (area) => Object.keys(AREAS).find((part) => AREAS[part].includes(
 const pageAreas = (catalogue) => Object.entries(catalogue).filter(([area]) => !NOT_FOR_PAGES.includes(area));
 
 /** Each language as one module, for bundlers: `de.js`. */
-export const wholeFiles = () =>
+const wholeFiles = () =>
   Object.fromEntries(
     Object.entries(readLanguages()).map(([language, catalogue]) => [
       `${language}.js`,

@@ -7,7 +7,7 @@ const SOURCE = `
 `;
 
 /** The words of all blocks, as elements/checks/vocabulary.ts makes them of the declarations. */
-export async function readVocabulary() {
+async function readVocabulary() {
   const { outputFiles } = await build({
     stdin: { contents: SOURCE, resolveDir: process.cwd(), loader: 'ts' },
     bundle: true,

@@ -54,7 +54,7 @@ function isTypeExport(node) {
 }
 
 /** The file that a relative specifier names: sources write `.js` for what is a `.ts` or `.tsx` file. */
-export function resolveImport(importer, specifier, exists) {
+function resolveImport(importer, specifier, exists) {
   const file = path.posix.join(path.posix.dirname(importer), specifier);
   const candidates = file.endsWith('.js')
     ? [file.replace(/\.js$/, '.ts'), file.replace(/\.js$/, '.tsx'), file.replace(/\.js$/, '.d.ts'), file]

@@ -8,7 +8,7 @@ import ts from 'typescript';
 const READ_BY_BUILD = ['scripts/write-manifests.ts', 'elements/globals.ts'];
 
 /** Tests, what only tests import, and ambient declarations, which belong to no module. */
-export const isTestFile = (file) =>
+const isTestFile = (file) =>
   /\.(test|test-d|node-test)\.(ts|tsx|mjs)$|(^|\/)testing\/|\/main-action\.ts$|\.d\.ts$/.test(file);
 
 /**

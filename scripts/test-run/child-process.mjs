@@ -10,7 +10,7 @@ function processTree(pid) {
 }
 
 /** Ends a process and all that it has started, by their ids. */
-export function killTree(pid) {
+function killTree(pid) {
   for (const id of processTree(pid)) {
     try {
       process.kill(id, 'SIGKILL');

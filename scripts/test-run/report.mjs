@@ -23,7 +23,7 @@ export function lastPassed() {
 }
 
 /** The errors of a file, its own and those of its tests. */
-export function printErrors(part, file, errors) {
+function printErrors(part, file, errors) {
   console.log(`\n✖ ${file} (${part})`);
   for (const { title, text } of errors) console.log(`  ${title}\n    ${text.trim().replaceAll('\n', '\n    ')}`);
 }

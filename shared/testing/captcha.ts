@@ -1,7 +1,7 @@
 import { PROVIDERS, type CaptchaLibrary, type CaptchaProvider, type WidgetId } from '../forms/captcha/providers.js';
 import { http, HttpResponse, type pretendNetwork } from './network.js';
 
-export interface FakeWidget {
+interface FakeWidget {
   /** The element in which it was rendered. */
   readonly box: HTMLElement;
   readonly options: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /* Pages with a `<base>`, and one whose path begins like an address of another host. */
 
-export const ODD_ADDRESSES: readonly (readonly [base: string | undefined, page: string])[] = [
+const ODD_ADDRESSES: readonly (readonly [base: string | undefined, page: string])[] = [
   ['/', '/shop/summer/page.html'],
   ['/', '/shop/summer/page.html?colour=a%20b&size=2'],
   ['/elsewhere/', '/shop/summer/'],

@@ -6,7 +6,7 @@ import { isObject, textsOf, type FieldValues } from './field-values.js';
 import type { FieldRule, FormDefinition } from './form-definitions.js';
 
 /** The longest text of a field without a limit of its own. */
-export const MAX_TEXT_LENGTH = 10_000;
+const MAX_TEXT_LENGTH = 10_000;
 
 const NOT_A_TIME = 'This is not a time.';
 const NOT_AN_EMAIL = formMessages.email.replace('{email}', 'name@example.com');

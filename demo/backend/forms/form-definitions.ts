@@ -27,7 +27,7 @@ export interface FormDefinition {
 }
 
 /** A form that accepts any fields, within the general limits. */
-export const anyForm = (id: string): FormDefinition => ({ id, fields: {} });
+const anyForm = (id: string): FormDefinition => ({ id, fields: {} });
 
 /** The form of `sq-reviews`. */
 export const REVIEW_FORM = 'review';

@@ -62,7 +62,7 @@ export function hostileText(random: Random): string {
   return part.repeat(random.below(LONG));
 }
 
-export const hostileName = (random: Random): string => random.oneOf([...NAMES, hostileText(random)]);
+const hostileName = (random: Random): string => random.oneOf([...NAMES, hostileText(random)]);
 
 export function hostileValue(random: Random): unknown {
   switch (random.below(8)) {

@@ -19,7 +19,7 @@ const answerCookies = (name: string): readonly (readonly [string, RegExp])[] => 
  * seven days, and one of a server as long as the server says. Where a parent domain has another answer nothing is set: the
  * kit knows which of them rules.
  */
-export function renewAnswer(c: AppContext, name: string): void {
+function renewAnswer(c: AppContext, name: string): void {
   const pairs = (c.req.header('cookie') ?? '').split(/; */);
   const sent = answerCookies(name).map(([cookie, format]) => {
     const values = pairs.filter((pair) => pair.startsWith(`${cookie}=`)).map((pair) => pair.slice(cookie.length + 1));

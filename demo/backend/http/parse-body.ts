@@ -1,5 +1,5 @@
 /** A JSON text inside other data, such as a form field; `undefined` when it is not one. Pure. */
-export function readJsonText(text: unknown): unknown {
+function readJsonText(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {
     return JSON.parse(text) as unknown;

@@ -32,7 +32,7 @@ export function createRateLimit({ limit, windowMs, now }: RateLimitOptions) {
     },
   };
 }
-export type RateLimit = ReturnType<typeof createRateLimit>;
+type RateLimit = ReturnType<typeof createRateLimit>;
 
 /** Tells a client that exceeded a limit when it may try again. */
 export const setRetryAfter = (c: AppContext, waitMs: number): void =>

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 15_000;
 const GONE = 410;
 
 /** The header `webhook-signature` (https://www.standardwebhooks.com): HMAC-SHA256 of id, time and body. */
-export function signWebhook(secret: string, { id, body }: WebhookCall, seconds: number): string {
+function signWebhook(secret: string, { id, body }: WebhookCall, seconds: number): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 }

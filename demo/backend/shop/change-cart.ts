@@ -37,7 +37,7 @@ export function deleteCartCookies(c: AppContext): void {
   setCookie(c, 'hasCart', '', { maxAgeMs: 0 });
 }
 
-export const TOO_MANY_IN_CART = 'The cart cannot hold that many.';
+const TOO_MANY_IN_CART = 'The cart cannot hold that many.';
 const TOO_LONG_FOR_CART = 'The cart cannot hold that much text.';
 
 /** The rules for changing carts, by calls of scripts and by forms without script. */
@@ -185,4 +185,4 @@ export function createCartChanges(settings: Settings) {
     },
   };
 }
-export type CartChanges = ReturnType<typeof createCartChanges>;
+type CartChanges = ReturnType<typeof createCartChanges>;

@@ -1,5 +1,5 @@
 /** What a provider of payments must know of an order. */
-export interface Payable {
+interface Payable {
   /** The order's secret, for the address that the provider sends the visitor back to: `/checkout/order/{token}`. */
   readonly token: string;
   /** In minor units of the currency. */

@@ -7,7 +7,7 @@ export interface Bounds {
 }
 export type Read<T> = { ok: true; value: T } | { ok: false; errors: Readonly<Record<string, string>> };
 /** What the page's form had besides, such as an engraving. */
-export interface AdditionalField {
+interface AdditionalField {
   readonly name: string;
   readonly value: string;
 }

@@ -6,7 +6,7 @@ export interface ShippingOption {
   readonly name: string;
   readonly priceCents: number;
 }
-export interface TaxRule {
+interface TaxRule {
   readonly name: string;
   /** In hundredths of a percent: 550 is 5.5 %. */
   readonly basisPoints: number;

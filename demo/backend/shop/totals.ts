@@ -11,11 +11,11 @@ export interface Line {
   readonly cents: number;
   readonly additionalFields: NonNullable<CartEntry['additionalFields']>;
 }
-export interface AppliedCoupon {
+interface AppliedCoupon {
   readonly coupon: Coupon;
   readonly discountCents: number;
 }
-export interface RefusedCoupon {
+interface RefusedCoupon {
   readonly coupon: Coupon;
   readonly reason: 'expired' | 'minimum';
 }
@@ -39,13 +39,13 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
  * `cents` × `part` / `whole`, rounded half up to a whole number. The product of large amounts is no exact number, and is
  * exact as a BigInt. Pure.
  */
-export function share(cents: number, part: number, whole: number): number {
+function share(cents: number, part: number, whole: number): number {
   if (whole === 0) return 0;
   return Number((BigInt(cents) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
 }
 
 /** The entries that can still be bought, with their prices of today. Pure. */
-export function linesOf({ entries }: Pick<CartContent, 'entries'>, products: readonly Product[]): Line[] {
+function linesOf({ entries }: Pick<CartContent, 'entries'>, products: readonly Product[]): Line[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   return entries.flatMap(({ id, itemId, sku, quantity, additionalFields = [] }) => {
     const product = byId.get(itemId);

@@ -1,7 +1,7 @@
 import { hashSecret, isSecret, newSecret } from '../http/token.js';
 import type { SignInStorage } from '../storage/sessions.js';
 
-export const LINK_PATH = '/owner/sign-in/link';
+const LINK_PATH = '/owner/sign-in/link';
 /** Long enough to start the server and go to the browser. */
 export const LINK_LIFETIME_MS = 30 * 60_000;
 

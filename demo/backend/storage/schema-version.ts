@@ -1,5 +1,5 @@
 /** A database that a newer release has changed: this one does not know what it may write there. */
-export class NewerSchema extends Error {
+class NewerSchema extends Error {
   override readonly name = 'NewerSchema';
 
   constructor(found: number, own: number) {

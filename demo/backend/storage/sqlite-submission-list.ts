@@ -15,7 +15,7 @@ export const LIST_INDEX =
   'CREATE INDEX IF NOT EXISTS submissions_for_list ON submissions (id, form_id, spam, searched);';
 
 /** The newest of those that meet the conditions. `?1` is how many. */
-export const listOf = (conditions: string): string => `SELECT * FROM submissions WHERE id IN (
+const listOf = (conditions: string): string => `SELECT * FROM submissions WHERE id IN (
     SELECT id FROM submissions INDEXED BY submissions_for_list WHERE ${conditions} ORDER BY id DESC LIMIT ?1
   ) ORDER BY id DESC`;
 

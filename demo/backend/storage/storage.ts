@@ -93,7 +93,7 @@ export interface FormRender {
 }
 
 /** The kinds of records: one per reporting call. */
-export const RECORD_KINDS = [
+const RECORD_KINDS = [
   'hit',
   'track',
   'event',

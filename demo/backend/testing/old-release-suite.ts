@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import type { BackendStorage } from '../storage/storage.js';
 
 /** What a process of an earlier release does with the database: statements, which know only what was there at its time. */
-export interface OldProcess {
+interface OldProcess {
   run(sql: string): Promise<unknown>;
   end(): Promise<void>;
 }

@@ -52,7 +52,7 @@ export async function startMailServer() {
   return { url: `smtp://127.0.0.1:${port}`, mails, settings, stop };
 }
 
-export interface ReceivedCall {
+interface ReceivedCall {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }

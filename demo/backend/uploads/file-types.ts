@@ -9,7 +9,7 @@ import {
 /** How many bytes of a file's beginning show its type. */
 export const HEAD_BYTES = 32;
 /** The type of everything that is not known. */
-export const UNKNOWN_TYPE = 'application/octet-stream';
+const UNKNOWN_TYPE = 'application/octet-stream';
 
 interface FileType {
   readonly type: string;

@@ -7,7 +7,7 @@ export interface SentFile {
   readonly type: string;
 }
 
-export interface MultipartOptions {
+interface MultipartOptions {
   /** A longer body is not read to its end. */
   readonly maxBytes: number;
   /** All texts together. */

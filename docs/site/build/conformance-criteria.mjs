@@ -16,9 +16,9 @@ export const TRAITS = {
   foreign: 'shows the content of another site',
 };
 
-export const SUPPORTS = 'supports';
-export const PARTIAL = 'partially supports';
-export const DEPENDS = 'depends on your content';
+const SUPPORTS = 'supports';
+const PARTIAL = 'partially supports';
+const DEPENDS = 'depends on your content';
 
 /** In the order of the standard. */
 export const CRITERIA = [

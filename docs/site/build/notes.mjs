@@ -4,7 +4,7 @@ import path from 'node:path';
 import { TRAITS } from './conformance-criteria.mjs';
 
 const FOLDER = 'docs/site/blocks';
-export const NOTE_SECTIONS = [
+const NOTE_SECTIONS = [
   'For',
   'Not for',
   'Attributes',

@@ -34,7 +34,7 @@ export type ProbeElement = ElementOf<typeof probe>;
 
 export const lifecycle = { mounts: 0, unmounts: 0, renders: 0 };
 
-export function Probe(props: BlockProps<typeof probe>) {
+function Probe(props: BlockProps<typeof probe>) {
   const { host, broken, label, open, showAll, count, limit, side, modeName, entries } = props;
   const [total, setTotal] = useState(0);
   lifecycle.renders++;

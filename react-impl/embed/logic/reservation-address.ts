@@ -1,7 +1,7 @@
 import { safeAddress } from '../../../shared/platform/html/safe-address.js';
 
 /** The widget is laid out wide in a container of more than this, in px (widgets §9). */
-export const WIDE_OVER = 850;
+const WIDE_OVER = 850;
 
 export type ReservationLayout = 'wide' | 'standard';
 export const layoutOf = (width: number): ReservationLayout => (width > WIDE_OVER ? 'wide' : 'standard');

@@ -11,7 +11,7 @@ import { hasSecrets, writeEntries } from './form-entries.js';
 import { placeOf } from './place.js';
 import { type QueueCallbacks, startQueue } from './queue.js';
 
-export interface QueuedMessageProps {
+interface QueuedMessageProps {
   readonly element: HTMLElement;
   onTakeBack(): void;
   /** The message had the focus and is removed: the form is shown again and needs the focus. */
@@ -68,7 +68,7 @@ async function keepKey(place: string, submission: Submission): Promise<Submissio
   return submission;
 }
 
-export interface KeptNoteProps {
+interface KeptNoteProps {
   readonly element: HTMLElement;
   /** What is said before it: that a draft was put back. */
   readonly before: string | false;

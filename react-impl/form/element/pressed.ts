@@ -5,7 +5,7 @@ import { writeAttribute } from '../../../shared/platform/html/write-attribute.js
 type Submitter = HTMLElement | null;
 
 /** The button for a press, as HTML knows it; `undefined` for a component, and for a button that was removed since. */
-export const buttonOf = (form: HTMLFormElement, submitter: Submitter): HTMLElement | undefined =>
+const buttonOf = (form: HTMLFormElement, submitter: Submitter): HTMLElement | undefined =>
   (submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement) && submitter.form === form
     ? submitter
     : undefined;

@@ -1,7 +1,7 @@
 const ANY = '*/*';
 
 /** The parts of an `accept` attribute, in lower case: media types, `image/*` and the like, extensions with a dot. */
-export const acceptTokens = (accept: string): readonly string[] =>
+const acceptTokens = (accept: string): readonly string[] =>
   accept
     .toLowerCase()
     .split(',')

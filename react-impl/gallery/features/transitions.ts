@@ -1,7 +1,7 @@
 import type { TransitionName } from '../logic/transition-names.js';
 
 /** A change of the current slide. The row has already been scrolled, without animation, to the slide that enters. */
-export interface SlideChange {
+interface SlideChange {
   readonly entering: HTMLElement;
   readonly leaving: HTMLElement;
   /** How far the leaving slide must be moved, in px, to be where it was before the row was scrolled. */

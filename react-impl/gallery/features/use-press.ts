@@ -7,7 +7,7 @@ import type { Boundary } from '../logic/validators.js';
 import { capture, followPointer, pointOf } from './follow-pointer.js';
 
 /** A pointer that is held down over the slides. */
-export interface Press {
+interface Press {
   readonly pointerId: number;
   readonly isMouse: boolean;
   readonly points: Point[];

@@ -2,8 +2,8 @@ import type { Autoplay, AutoplayOptions } from './autoplay-options.js';
 
 /** Widgets §9: 5 s. The public option `autoplay` as an object has defaults of its own, 1 s each (ambiguity A05). */
 export const TIMEOUT_MS = 5000;
-export const PUBLIC_TIMEOUT_MS = 1000;
-export const PUBLIC_RESUME_MS = 1000;
+const PUBLIC_TIMEOUT_MS = 1000;
+const PUBLIC_RESUME_MS = 1000;
 
 const PARTS = ['container', 'controls'] as const;
 

@@ -2,8 +2,8 @@ import { SWIPE_MS, SWIPE_PX } from '../../../shared/media/slides/swipe.js';
 import type { Boundary } from './validators.js';
 
 /** px before a drag is along the row or across it: until then the page may still be scrolled. */
-export const AXIS_LOCK_PX = 10;
-export const VELOCITY_POINTS = 5;
+const AXIS_LOCK_PX = 10;
+const VELOCITY_POINTS = 5;
 /** From this width of the window on, the row takes more time to come to rest (ambiguity A22). */
 const WIDE_PX = 767;
 const REST_SECONDS = { narrow: [0.2, 0.4], wide: [0.3, 0.5] } as const;

@@ -2,7 +2,7 @@ import { isNear } from './row-geometry.js';
 import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
 /** A change of the current slide that is to be made visible. */
-export interface MotionRequest {
+interface MotionRequest {
   readonly viewport: HTMLElement;
   readonly from: HTMLElement;
   readonly to: HTMLElement;

@@ -4,7 +4,7 @@ import { hideThumbnail } from '../viewer/grow.js';
 import { areaOf, pointIn } from '../viewer/visible-area.js';
 
 /** The way of a finger since it was put down, in px, and its speed when it was lifted, in px per ms. */
-export interface Stroke {
+interface Stroke {
   readonly x: number;
   readonly y: number;
   /** How long it took, and when it ended, in ms. */

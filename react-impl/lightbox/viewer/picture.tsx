@@ -88,7 +88,7 @@ const noteIfLoaded = (image: HTMLImageElement | null) =>
   image?.addEventListener('load', () => noteImage(image.currentSrc), { once: true });
 
 /** As custom properties, from which the sheet works out the largest size that fits. */
-export const frameStyle = ({ width, height }: Size): CSSProperties =>
+const frameStyle = ({ width, height }: Size): CSSProperties =>
   ({ '--w': String(width), '--h': String(height) }) as CSSProperties;
 
 const sizeIf = (width: number, height: number) => (width > 1 && height > 1 ? { width, height } : undefined);

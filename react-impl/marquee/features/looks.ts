@@ -60,7 +60,7 @@ function addPseudo(parent: Element, original: Element, pseudo: '::before' | '::a
 }
 
 /** The originals of copies, by the number in `data-original` of the copy. */
-export type Originals = HTMLElement[];
+type Originals = HTMLElement[];
 
 function append(parent: Element, node: Node, originals: Originals): void {
   if (node instanceof Text) parent.append(node.data);

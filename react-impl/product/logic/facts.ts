@@ -24,7 +24,7 @@ export interface Wording {
 
 /** The fields of the vocabulary `data-sq-field` that follow the variant. */
 export const FIELDS = ['price', 'sale-price', 'original-price', 'stock', 'sku', 'subscription', 'badge'] as const;
-export type Field = (typeof FIELDS)[number];
+type Field = (typeof FIELDS)[number];
 
 /** What is shown of a product: texts of the fields, and what holds. */
 export interface Facts {

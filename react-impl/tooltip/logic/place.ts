@@ -1,6 +1,6 @@
 /** px from the element, and from the edge of the window. */
 export const OFFSET = 15;
-export const EDGE = 20;
+const EDGE = 20;
 
 export interface Box {
   readonly left: number;

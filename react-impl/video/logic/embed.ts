@@ -1,6 +1,6 @@
 import { filmFrame, filmPlayer } from '../../../shared/media/film-player.js';
 
-export type VideoType = 'iframe' | 'object' | 'video' | 'invalid';
+type VideoType = 'iframe' | 'object' | 'video' | 'invalid';
 export type Mode = 'none' | 'fit' | 'fill';
 
 /** What is rendered when a video is opened. */

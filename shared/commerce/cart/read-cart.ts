@@ -1,7 +1,7 @@
 import { asObject, asText, isObject } from '../../platform/page/unknown-values.js';
 import { DEFAULT_CURRENCY } from '../money/currencies.js';
 
-export interface Money {
+interface Money {
   readonly currency: string;
   /** In major units, as decimal text. */
   readonly value: string;

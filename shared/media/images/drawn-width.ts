@@ -5,7 +5,7 @@ import type { Size } from '../slides/slide-data.js';
  * The width in px at which all of an image is drawn in its box, the parts that are cropped included (ambiguity A28).
  * `fit` is a value of `object-fit` or `background-size`; of an image of unknown size it is the width of the box.
  */
-export function drawnWidth(box: Size, image: Size | undefined, fit: string): number {
+function drawnWidth(box: Size, image: Size | undefined, fit: string): number {
   const byHeight = image && image.height > 0 ? box.height * (image.width / image.height) : box.width;
   if (fit === 'cover') return Math.max(box.width, byHeight);
   return /^(contain|scale-down)$/.test(fit) ? Math.min(box.width, byHeight) : box.width;

@@ -1,7 +1,7 @@
 import { pageRegistry } from '../../platform/page/page-registry.js';
 
 /** Widgets §9: lazy images load within 200 px of the viewport. */
-export const NEAR_MARGIN = '200px';
+const NEAR_MARGIN = '200px';
 
 /**
  * Calls `near` once for each element that comes near the viewport, and for all that are left when the page is about to be

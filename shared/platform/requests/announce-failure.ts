@@ -3,7 +3,7 @@ import type { SystemError } from '../system-error/system-error.js';
 import type { RequestFailure } from './failure.js';
 
 /** The name of the event (ambiguity A89). */
-export const LOGIN_REQUIRED = 'sq:login-required';
+const LOGIN_REQUIRED = 'sq:login-required';
 
 interface FailedCall {
   readonly url: string;

@@ -9,7 +9,7 @@ export const CAMPAIGN = [
 const NAMELESS_CAMPAIGN = CAMPAIGN.filter((name) => name !== 'mkwid');
 
 /** The query of an anonymous view: the campaign, and nothing that was added for one reader of a letter. Pure. */
-export function namelessQuery(query: string): string {
+function namelessQuery(query: string): string {
   const all = new URLSearchParams(query);
   const kept = new URLSearchParams(
     NAMELESS_CAMPAIGN.flatMap((name) => {
@@ -21,7 +21,7 @@ export function namelessQuery(query: string): string {
 }
 
 /** An address without its fragment, and of its query the campaign. Empty for a text that is no address. Pure. */
-export function namelessAddress(address: string): string {
+function namelessAddress(address: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname, search } = new URL(address);
   return origin + pathname + namelessQuery(search);

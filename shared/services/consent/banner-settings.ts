@@ -11,7 +11,7 @@ const POSITIONS = {
   POPUP: ['TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_RIGHT', 'BOTTOM_LEFT'],
 } as const;
 
-export type Position = (typeof POSITIONS)[keyof typeof POSITIONS][number];
+type Position = (typeof POSITIONS)[keyof typeof POSITIONS][number];
 
 /** Storefront §3 "Cookie banner settings", complete. Empty texts mean the default texts of the catalogue. */
 export interface BannerSettings {

@@ -26,7 +26,7 @@ export const hasBanner = (): boolean => {
  * The site's own visitor cookies (ambiguity A11): unless the visitor has declined or the policy forbids them. The
  * default is the page's policy and the visitor's present choice.
  */
-export const allowsVisitorCookies = (
+const allowsVisitorCookies = (
   { restrictive, restrictiveAbsolute }: Policy = readBannerSettings(cookieSettings()),
   choice: Consent = consent().get(),
 ): boolean => !restrictiveAbsolute && (isAnalyticsAccepted(choice) || (choice === 'undecided' && !restrictive));

@@ -57,7 +57,7 @@ export function readMeasuring(data: unknown): Measuring {
 }
 
 /** What the site measures, of people. */
-export const measuringSettings = (): Measuring => readMeasuring(pageContext().raw['measuring']);
+const measuringSettings = (): Measuring => readMeasuring(pageContext().raw['measuring']);
 
 /** What is measured on this page, in this browser. */
 export function measuring(): Measuring {

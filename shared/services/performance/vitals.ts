@@ -43,7 +43,7 @@ export function createInteractions(count: () => number = countOfPage) {
   };
 }
 
-export type VitalName = 'ttfb' | 'fcp' | 'lcp' | 'cls' | 'inp';
+type VitalName = 'ttfb' | 'fcp' | 'lcp' | 'cls' | 'inp';
 /**
  * A source of web vitals: reports each at most once, some of them only when the returned function is called. An adapter
  * of the library `web-vitals` fits as well.

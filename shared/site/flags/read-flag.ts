@@ -23,13 +23,13 @@ const PARSE: { readonly [T in FlagType]: (variant: string) => FlagTypes[T] | und
   string: (variant) => variant,
 };
 
-export type Flag = { readonly variant: string; readonly type: FlagType | undefined } | { readonly problem: string };
+type Flag = { readonly variant: string; readonly type: FlagType | undefined } | { readonly problem: string };
 export type FlagValue<T extends FlagType> = { readonly value: FlagTypes[T] } | { readonly problem: string };
 
 const isFlagType = (type: unknown): type is FlagType => typeof type === 'string' && Object.hasOwn(PARSE, type);
 
 /** A flag as the server defined it. A definition may name its type; its variant then has to be of that type. */
-export function readFlag(raw: Data, name: string): Flag {
+function readFlag(raw: Data, name: string): Flag {
   const tables = flagTables(raw);
   if (tables.length === 0) return { problem: FLAG_PROBLEMS.notLoaded };
   const definition = findFlag(tables, name);

@@ -3,7 +3,7 @@ export type Message = readonly Part[];
 export type Part = string | Argument | Choice | NumberSign;
 
 /** `{name}` */
-export interface Argument {
+interface Argument {
   readonly kind: 'argument';
   readonly name: string;
 }
@@ -14,7 +14,7 @@ export interface Choice {
   readonly options: ReadonlyMap<string, Message>;
 }
 /** `#`: the number of the plural around it */
-export interface NumberSign {
+interface NumberSign {
   readonly kind: 'number';
 }
 export const CHOICE_KINDS = ['plural', 'selectordinal', 'select'] as const;

@@ -1,0 +1,27 @@
+// `knip` finds files, exports and packages that nothing uses. Where the package, the programs and the pages begin:
+import { entrySources } from './scripts/build/entries.mjs';
+
+export default {
+  entry: [
+    ...entrySources(),
+    'elements/globals.ts',
+    // Read by their addresses: by the tests of every block, by the build, by pages.
+    'elements/sq-*/main-action.ts',
+    '**/testing/*.js',
+    'scripts/test-server/dom-assertions.mjs',
+    'scripts/*.{mjs,ts}',
+    'scripts/lite/*.mjs',
+    'scripts/wordpress/*.{mjs,ts}',
+    'docs/site/*.mjs',
+    'docs/site/assets/**/*.js',
+    'demo/backend/*.{mjs,ts}',
+    'demo/**/*.{js,mjs}',
+    '{bench,e2e,examples,integrations}/**/*.{mjs,js,jsx,ts,tsx}',
+    '**/*.{test,node-test,test-d}.{ts,tsx,mjs}',
+  ],
+  project: ['**/*.{ts,tsx,mjs,js,jsx}'],
+  // The examples, the bench and the projects of consumers have packages of their own, which are not installed here.
+  include: ['files', 'exports', 'types', 'duplicates', 'dependencies'],
+  // Pages of tests load them by their addresses.
+  ignoreDependencies: ['@hotwired/turbo', 'htmx.org', 'swup'],
+};
