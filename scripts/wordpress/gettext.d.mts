@@ -11,6 +11,7 @@ export interface Entry {
 export type Read = Entry & { readonly files: readonly string[]; readonly translations: readonly string[] };
 export function keyOf(entry: Entry): string;
 export function readPo(file: string): Read[];
+export function readMo(file: Buffer): Read[];
 export function headerOf(entries: readonly Read[]): Readonly<Record<string, string>>;
 export function formsOf(entries: readonly Read[]): number;
 export function writePo(header: Readonly<Record<string, string>>, entries: readonly Entry[], forms?: number): string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { CATALOGUES, readTranslations, translationFiles, translationsIn } from './catalogues.js';
-import { formsOf, headerOf, keyOf, readPo, writeMo, writePo, type Read } from './gettext.mjs';
+import { formsOf, headerOf, keyOf, readMo as readTexts, readPo, writeMo, writePo, type Read } from './gettext.mjs';
 import { writeLanguages } from './plugin-files.mjs';
 import { EDITOR_BLOCKS, PLUGIN, textsOfCode, THEME } from './translatable-texts.js';
 
@@ -22,19 +22,9 @@ const HELPS = new Set(
 const fixedParts = (text: string) =>
   (text.match(/%(?:\d+\$)?[sd]|<\/?[a-z][^>]*>|`[^`]*`|https?:\S+\.com|\*|: (?:email|textarea)\b/g) ?? []).sort();
 
-/** Reads a file as WordPress does: its tables, and what they lead to. */
-function readMo(file: Buffer): Record<string, string> {
-  assert.equal(file.readUInt32LE(0), 0x950412de);
-  const [count = 0, originals = 0, translated = 0] = [8, 12, 16].map((at) => file.readUInt32LE(at));
-  const textAt = (table: number, row: number) => {
-    const [length, place] = [file.readUInt32LE(table + 8 * row), file.readUInt32LE(table + 8 * row + 4)];
-    assert.equal(file[place + length], 0, 'each text ends with a zero');
-    return file.toString('utf8', place, place + length);
-  };
-  return Object.fromEntries(
-    Array.from({ length: count }, (_, row) => [textAt(originals, row), textAt(translated, row)]),
-  );
-}
+/** What PHP loads: its keys, as `keyOf` makes them, with their translations. */
+const readMo = (file: Buffer): Record<string, readonly string[]> =>
+  Object.fromEntries(readTexts(file).map((entry) => [keyOf(entry), entry.translations]));
 
 describe('the texts of the WordPress plugin and theme', () => {
   it('are in each translation as scripts/wordpress/write-translations.ts writes it, without orphans', () => {
@@ -167,19 +157,16 @@ describe('the translations of the WordPress plugin and theme', () => {
     assert.deepEqual([third!.context, third!.id, third!.plural, third!.translations], ['c', 'd', 'e', ['f', 'g']]);
   });
 
-  it('are packed for PHP, sorted, and only what is translated', () => {
+  it('are packed for PHP, and only what is translated', () => {
     const entry = { context: 'c', id: 'ä', plural: 'b', files: [], translations: ['1', '2'] };
+    const header = 'Language: de\nContent-Type: text/plain; charset=utf-8\n';
     const file = writeMo([
       entry,
       { id: 'none', files: [], translations: [] },
       { id: 'a"\n', files: [], translations: ['x'] },
-      { id: '', files: [], translations: ['Language: de\n'] },
+      { id: '', files: [], translations: [header] },
     ]);
-    assert.deepEqual(Object.entries(readMo(file)), [
-      ['', 'Language: de\n'],
-      ['a"\n', 'x'],
-      [`${keyOf(entry)}\0b`, '1\u00002'],
-    ]);
+    assert.deepEqual(readMo(file), { '': [header], 'a"\n': ['x'], [keyOf(entry)]: ['1', '2'] });
   });
 
   it('are packed for the scripts of the editor, with the texts of scripts alone', () => {
