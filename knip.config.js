@@ -4,7 +4,9 @@ import { entrySources } from './scripts/build/entries.mjs';
 export default {
   entry: [
     ...entrySources(),
+    // The types of the package name what they export.
     'elements/globals.ts',
+    'shared/declaration/derived-types.ts',
     // Read by their addresses: by the tests of every block, by the build, by pages.
     'elements/sq-*/main-action.ts',
     '**/testing/*.js',

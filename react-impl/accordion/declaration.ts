@@ -7,6 +7,7 @@ const NO_ITEMS: readonly AccordionItem[] = [];
 export const accordion = block({
   tag: 'sq-accordion',
   summary: 'Questions and answers, or other items, of which one or several are open.',
+  editor: { icon: 'list-view', content: 'blocks', keywords: ['questions and answers', 'faq'] },
   needs: { content: 'element', attributes: ['items'] },
   attributes: {
     multiple: flag('Several items may be open; else opening one closes the others.', false, {

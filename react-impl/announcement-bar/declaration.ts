@@ -5,6 +5,7 @@ export const announcementBar = block({
   tag: 'sq-announcement-bar',
   summary:
     'A bar with one message, or with several that take turns. Visitors may close it for good; owners always see it.',
+  editor: { icon: 'megaphone', content: 'blocks' },
   needs: { content: 'element' },
   attributes: {
     'dismiss-key': text('The name under which it is remembered that the visitor has closed it. Default: its text.'),

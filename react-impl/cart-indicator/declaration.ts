@@ -4,6 +4,7 @@ import { block, event, method, property } from '../../shared/declaration/declara
 export const cartIndicator = block({
   tag: 'sq-cart-indicator',
   summary: 'A link to the cart with the number of items and the subtotal.',
+  editor: { icon: 'cart', content: 'text' },
   attributes: {
     href: address('Where the cart is, when no link is inside.', '/cart'),
   },

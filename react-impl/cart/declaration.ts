@@ -5,6 +5,7 @@ import { block, event, method } from '../../shared/declaration/declaration.js';
 export const cart = block({
   tag: 'sq-cart',
   summary: 'The cart, as a page or in a drawer that a link opens.',
+  editor: { icon: 'cart', content: 'blocks' },
   attributes: {
     drawer: flag('The cart is in a drawer, which the link inside opens.'),
     'open-on-add': flag('The drawer opens when something is added to the cart on this page.'),

@@ -4,6 +4,7 @@ import { block, event } from '../../shared/declaration/declaration.js';
 export const checkoutButton = block({
   tag: 'sq-checkout-button',
   summary: 'A link to the checkout of the cart. Without a cart it says that checkout is not possible.',
+  editor: { icon: 'money-alt', content: 'text' },
   attributes: {
     href: address('Where the checkout is.', '/commerce/goto-checkout'),
   },

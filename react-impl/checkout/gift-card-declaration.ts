@@ -5,6 +5,7 @@ import { checkoutButton } from './checkout-button-declaration.js';
 export const giftCard = block({
   tag: 'sq-gift-card',
   summary: 'A link to the checkout of a gift card.',
+  editor: { icon: 'tickets-alt', content: 'text' },
   attributes: {
     'website-id': text('The site of the gift card. Default: the site of the page context.'),
     'gift-card-product-id': text('The product; without it the link inside stays as it is.'),

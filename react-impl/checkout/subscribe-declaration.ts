@@ -5,6 +5,7 @@ import { checkoutButton } from './checkout-button-declaration.js';
 export const subscribe = block({
   tag: 'sq-subscribe',
   summary: 'A link to the checkout of a subscription.',
+  editor: { icon: 'update', content: 'text' },
   attributes: {
     'cart-token': text('The token of the cart with the subscription; without it the link inside stays as it is.'),
   },

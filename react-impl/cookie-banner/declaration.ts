@@ -5,6 +5,7 @@ import { ACCEPT_TYPES, CTA_VARIANTS, THEMES, VARIANTS } from '../../shared/servi
 export const cookieBanner = block({
   tag: 'sq-cookie-banner',
   summary: 'Asks once for consent to cookies and third parties, stores the answer, and notifies the other blocks.',
+  editor: { icon: 'privacy', content: 'blocks', keywords: ['consent', 'privacy'] },
   attributes: {
     text: text('The text, with simple HTML. Children replace it.', '', { keys: ['cookieBannerText'] }),
     position: text(

@@ -5,6 +5,7 @@ export const dialog = block({
   tag: 'sq-dialog',
   summary:
     "A modal dialog: the page's own `<dialog>`, opened by a button with `commandfor` or by a link to its id, or a question made of attributes.",
+  editor: { icon: 'editor-expand', content: 'blocks', keywords: ['modal'] },
   needs: { content: 'element', attributes: ['heading', 'message'] },
   attributes: {
     heading: text('Its name, and the title of a question made of attributes.', '', { keys: ['title'] }),

@@ -7,6 +7,7 @@ export const embed = block({
   tag: 'sq-embed',
   summary:
     'A page of another site in a frame: music, a calendar, a form, a design. Nothing is loaded from it before the visitor agrees.',
+  editor: { icon: 'admin-site', content: 'blocks' },
   needs: { content: 'element', attributes: ['src'] },
   attributes: {
     src: address('The address of the page. Without it that of the first link inside.', ''),

@@ -6,6 +6,7 @@ export const reservation = block({
   tag: 'sq-reservation',
   summary:
     'The reservation widget of a booking service, around a link to it. Nothing is loaded from the service before the visitor agrees.',
+  editor: { icon: 'calendar-alt', content: 'blocks' },
   needs: { content: 'element' },
   attributes: {
     variant: choice(

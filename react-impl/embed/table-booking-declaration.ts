@@ -5,6 +5,7 @@ export const tableBooking = block({
   tag: 'sq-table-booking',
   summary:
     'A form for a table, which leads to the page of a booking service: its fields side by side, or below each other in a block of at most 750 px.',
+  editor: { icon: 'food', content: 'blocks' },
   needs: { content: 'form' },
   attributes: {
     'time-zone': text(

@@ -15,6 +15,7 @@ export const form = block({
   tag: 'sq-form',
   summary:
     'A form that validates, is sent without leaving the page, shows each error at its field, and is a plain POST without script.',
+  editor: { icon: 'feedback', content: 'blocks', keywords: ['contact form'] },
   needs: { content: 'form', attributes: ['fields'] },
   attributes: {
     'form-id': text('The id under which the platform knows the form. A form with an action of its own needs none.'),

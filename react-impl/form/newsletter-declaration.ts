@@ -12,6 +12,7 @@ export const newsletter = block({
   ...form,
   tag: 'sq-newsletter',
   summary: 'A newsletter sign-up: like sq-form, in a small layout, with an event for each new subscriber.',
+  editor: { icon: 'email', content: 'blocks', keywords: ['mailing list'] },
   needs: undefined,
   attributes: {
     ...form.attributes,

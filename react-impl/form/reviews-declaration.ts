@@ -7,6 +7,7 @@ export const reviews = block({
   tag: 'sq-reviews',
   summary:
     'Asks for the review of a purchase: like sq-form, with stars, which are required, and the words for a request that has expired or was answered.',
+  editor: { icon: 'star-filled', content: 'blocks' },
   needs: undefined,
   attributes: {
     ...form.attributes,

@@ -68,6 +68,7 @@ const activeAlignment: Attribute<Alignment | undefined> = {
 export const gallery = block({
   tag: 'sq-gallery',
   summary: 'Images and videos as a slideshow, a slider, a carousel, or all at once in rows and columns.',
+  editor: { icon: 'format-gallery', content: 'blocks' },
   needs: { content: 'element' },
   attributes: {
     design: choice('How the slides are laid out. Any other value is a plain stack.', GALLERY_DESIGNS, 'stacked', {

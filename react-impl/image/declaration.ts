@@ -33,6 +33,7 @@ const readFrame: Reader<string> = (data) => {
 export const image = block({
   tag: 'sq-image',
   summary: 'An image, loaded in the size of its place and cropped around its focal point.',
+  editor: { icon: 'format-image', content: 'blocks' },
   needs: { content: 'element', attributes: ['source'] },
   attributes: {
     source: pictureAddress('The address of the image; else the data-src or data-image of the image inside.'),

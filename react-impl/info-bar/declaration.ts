@@ -8,6 +8,7 @@ export const infoBar = block({
   tag: 'sq-info-bar',
   summary:
     "The mobile information bar: a site's links to mail, call and find it, along the lower edge of windows up to 1024 px wide.",
+  editor: { icon: 'phone', content: 'blocks' },
   needs: { content: 'element' },
   attributes: {
     theme: parsed<InfoBarStyle | ''>(

@@ -4,6 +4,7 @@ import { block, event, method } from '../../shared/declaration/declaration.js';
 export const lightbox = block({
   tag: 'sq-lightbox',
   summary: 'A full-screen viewer for images and videos: its own, or those of a gallery.',
+  editor: { icon: 'images-alt2', content: 'blocks' },
   needs: { content: 'element', attributes: ['for', 'group'] },
   attributes: {
     for: text('The ids of galleries whose slides are the items; without it the children are.'),

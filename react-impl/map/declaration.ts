@@ -22,6 +22,7 @@ const mapStyle: Attribute<MapStyle> = {
 export const map = block({
   tag: 'sq-map',
   summary: 'An address, and a map of it once it is in view and the visitor has consented.',
+  editor: { icon: 'location', content: 'blocks' },
   needs: { content: 'text', attributes: ['map-lat', 'address-line1', 'address-line2'] },
   nested: ['location'],
   // MAP-020: an option of undefined is ignored.

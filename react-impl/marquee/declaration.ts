@@ -6,6 +6,7 @@ export const marquee = block({
   tag: 'sq-marquee',
   summary:
     'Text that moves along a wave, with a pause button; a plain readable line under reduced motion and without script.',
+  editor: { icon: 'controls-forward', content: 'text', keywords: ['ticker'] },
   needs: { content: 'text', attributes: ['marquee-items'] },
   attributes: {
     direction: choice('The direction in which the text moves.', ['left', 'right'], 'left', {

@@ -4,6 +4,7 @@ import { block, event, method } from '../../shared/declaration/declaration.js';
 export const menu = block({
   tag: 'sq-menu',
   summary: 'Menus or other sections as tabs, of which one is shown; in a narrow place one below the other.',
+  editor: { icon: 'table-row-after', content: 'blocks' },
   needs: { content: 'element' },
   attributes: {
     active: number(

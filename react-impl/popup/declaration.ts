@@ -7,6 +7,7 @@ export const popup = block({
   tag: 'sq-popup',
   summary:
     "A site's popup overlay: a message or a form that opens over the page, once it disturbs nothing, unless the visitor has closed it recently. Without script and on paper it is in the page.",
+  editor: { icon: 'welcome-view-site', content: 'blocks', keywords: ['modal'] },
   needs: { content: 'element' },
   attributes: {
     'display-frequency': number(

@@ -7,6 +7,7 @@ const LIMITS = { min: 0, max: 100_000_000, integer: true } as const;
 export const price = block({
   tag: 'sq-price',
   summary: 'A price in the language of the page: also a sale price with the original one, or a starting price.',
+  editor: { icon: 'tag', content: 'text' },
   needs: { content: 'text', attributes: ['amount'] },
   attributes: {
     amount: number('What is paid, in minor units: 1250 is $12.50, or ¥1,250.', undefined, LIMITS),

@@ -5,6 +5,7 @@ export const pricingToggle = block({
   tag: 'sq-pricing-toggle',
   summary:
     'Two buttons that swap which of two prices, and which way to join, is shown; without script both are there to read.',
+  editor: { icon: 'leftright', content: 'blocks' },
   needs: { content: 'element' },
   attributes: {
     value: choice('Which of the two is shown.', ['left', 'right'], 'left'),

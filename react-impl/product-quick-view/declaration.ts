@@ -4,6 +4,7 @@ import { block, event, method } from '../../shared/declaration/declaration.js';
 export const productQuickView = block({
   tag: 'sq-product-quick-view',
   summary: 'Links to products, one or a whole list of them: each opens its product in a dialog on the same page.',
+  editor: { icon: 'visibility', content: 'blocks' },
   needs: { content: 'element' },
   attributes: {
     selector: text(

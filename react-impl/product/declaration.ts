@@ -18,6 +18,7 @@ export const product = block({
   tag: 'sq-product',
   summary:
     'A product: its HTML has the facts and a real form; the block keeps price, stock, images and address in step with the chosen variant, and adds it to the cart.',
+  editor: { icon: 'products', content: 'blocks' },
   needs: { content: 'element' },
   attributes: {
     product: json(

@@ -6,6 +6,7 @@ export const share = block({
   tag: 'sq-share',
   summary:
     'Shares a page: by the dialog of the device, where it has one, by copying the address, and by plain links of yours. No script of a third party is loaded.',
+  editor: { icon: 'share', content: 'blocks' },
   attributes: {
     url: address('The address that is shared. Without it the canonical address of the page, or its own.', ''),
     heading: text('The title that is shared. Without it that of the page.', '', { keys: ['title'] }),

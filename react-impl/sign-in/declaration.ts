@@ -5,6 +5,7 @@ export const signIn = block({
   tag: 'sq-sign-in',
   summary:
     'The sign-in of a site’s members around a plain form: without leaving the page, with each error at its field, and a plain POST without script.',
+  editor: { icon: 'admin-users', content: 'blocks' },
   needs: { content: 'form' },
   attributes: {
     account: text(

@@ -6,6 +6,7 @@ export const commentCount = block({
   tag: 'sq-comment-count',
   summary:
     'A link to the comments of a page, with their number beside it from Disqus, or a provider that counts like it, once the visitor has allowed its service.',
+  editor: { icon: 'admin-comments', content: 'text' },
   needs: { content: 'element' },
   attributes: {
     shortname: text(

@@ -4,6 +4,7 @@ export const follow = block({
   tag: 'sq-follow',
   summary:
     'A link to a profile of X or Pinterest. In its place is the button of the provider, once the visitor has allowed media of others: nothing is loaded before.',
+  editor: { icon: 'groups', content: 'text' },
   needs: { content: 'element' },
   attributes: {},
   events: {

@@ -5,6 +5,7 @@ export const tooltip = block({
   tag: 'sq-tooltip',
   summary:
     'A short description of another element, shown when that is pointed at, focused or pressed long; without script it is readable beside the element.',
+  editor: { icon: 'info-outline', content: 'text' },
   attributes: {
     for: text('The id of the element that it describes. Default: the element before the tag.'),
     'show-delay': number('How long the pointer rests before it is shown, in ms. The focus shows it at once.', 1200, {

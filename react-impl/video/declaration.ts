@@ -10,6 +10,7 @@ const readData = (data: unknown) =>
 export const video = block({
   tag: 'sq-video',
   summary: 'A video behind a play button. Nothing is loaded from the provider before the button is pressed.',
+  editor: { icon: 'format-video', content: 'blocks' },
   needs: { content: 'element', attributes: ['src', 'data-html'] },
   attributes: {
     src: text('The address of a YouTube or Vimeo page, or of a video file.', '', { keys: ['url'] }),

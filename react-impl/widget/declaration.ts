@@ -5,6 +5,7 @@ export const widget = block({
   tag: 'sq-widget',
   summary:
     'A part of the page that the site’s server renders, such as a summary of posts; until then, and if that fails, what is inside.',
+  editor: { icon: 'screenoptions', content: 'blocks' },
   attributes: {
     type: text('The type of the widget, as the server knows it.'),
     'widget-id': text('The id of the widget, as the server knows it.'),

@@ -6,8 +6,8 @@ const DESCRIBED = ['text', 'flag', 'number', 'choice', 'json', 'parsed', 'event'
 const DOCUMENTATION = ['summary', 'type', 'returns', 'detail'];
 /** Members of a block's declaration that only the manifest uses. */
 const BLOCK_DOCUMENTATION = ['summary', 'slots', 'parts', 'customProperties', 'properties'];
-/** What only the checks use, which get it by themselves (scripts/build/vocabulary.mjs). */
-const FOR_CHECKS = 'needs';
+/** What only the checks use, which get it by themselves (scripts/build/vocabulary.mjs), and what only editors of pages use. */
+const FOR_PROGRAMS = ['needs', 'editor'];
 
 /**
  * Removes the descriptions in declarations from the built modules, after TypeScript and before the minifier: they are for
@@ -39,7 +39,8 @@ export function dropDocumentation() {
         for (const member of first.properties) {
           if (BLOCK_DOCUMENTATION.includes(member.key?.name))
             cut(member.value, member.key.name === 'summary' ? "''" : '{}');
-          if (member.key?.name === FOR_CHECKS) cut({ start: member.start, end: code.indexOf(',', member.end) + 1 }, '');
+          if (FOR_PROGRAMS.includes(member.key?.name))
+            cut({ start: member.start, end: code.indexOf(',', member.end) + 1 }, '');
         }
       });
       return { code: replaceParts(code, cuts), map: null };

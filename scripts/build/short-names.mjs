@@ -8,8 +8,7 @@ export const HASH = '[hash:8]';
 const HASHED = /^(chunks\/[\w.-]+-)([\w-]{8})(\.js)$/;
 
 /** `chunks/s-BrKa3WxY.js` to `chunks/s-BrKa3.js`; any other name stays. */
-const shortName = (fileName) =>
-  fileName.replace(HASHED, (_, name, hash, end) => name + hash.slice(0, SHORT) + end);
+const shortName = (fileName) => fileName.replace(HASHED, (_, name, hash, end) => name + hash.slice(0, SHORT) + end);
 
 const baseOf = (fileName) => fileName.replace(/^.*\//, '');
 

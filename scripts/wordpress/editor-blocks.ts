@@ -109,10 +109,10 @@ const templateOf = ([name, { label, placeholder, ...attributes }]: TemplateBlock
 
 /** One block of the editor. */
 function editorBlock(declaration: Declaration): Data {
-  const { tag, summary, slots } = declaration;
-  const content = EDITOR_CONTENT[tag];
-  if (!content) throw new Error(`scripts/wordpress/editor-content.ts does not say what is inside <${tag}>`);
-  const { template, button, keywords = [] } = content;
+  const { tag, summary, slots, editor } = declaration;
+  const { icon, content: kind, keywords = [] } = editor ?? { icon: 'block-default', content: 'blocks' };
+  const content = EDITOR_CONTENT[tag] ?? {};
+  const { template, button } = content;
   const note = readNote(tag);
   const name = tag.replace('sq-', '');
   return {
@@ -121,10 +121,12 @@ function editorBlock(declaration: Declaration): Data {
     title: translated(`${inWords(name)} (sq)`),
     description: translated(summary),
     // Shown where nothing is written yet.
-    inside: content.kind === 'text' ? translated(slots['']!) : undefined,
+    inside: kind === 'text' ? translated(slots['']!) : undefined,
     // What covers the page, or needs answers of a server, is not shown in the editor.
     hasPreview: note.preview === 'inline' && !content.isDialog,
     isInline: isInline(tag),
+    icon,
+    kind,
     ...content,
     keywords: [tag, ...[note.group.toLowerCase(), ...keywords].map(translated)],
     without: undefined,

@@ -83,6 +83,16 @@ export interface Needs {
   readonly attributes?: readonly string[];
 }
 
+/** Where editors of pages list the block, and what authors write into it. The build leaves it out of the package's scripts. */
+interface EditorListing {
+  /** A dashicon. */
+  readonly icon: string;
+  /** Text with links and formats, or other blocks of the editor. */
+  readonly content: 'text' | 'blocks';
+  /** What people search for who do not know the name of the block. */
+  readonly keywords?: readonly string[];
+}
+
 /** The whole public interface of a tag, as data: elements, types, manifest and documentation are made from it. */
 export interface Declaration {
   readonly tag: `sq-${string}`;
@@ -102,6 +112,8 @@ export interface Declaration {
   readonly nested?: readonly string[] | undefined;
   /** Where it is missing, the block can be empty. */
   readonly needs?: Needs | undefined;
+  /** Where it is missing: other blocks, under a plain icon. */
+  readonly editor?: EditorListing | undefined;
 }
 type Given = Pick<Declaration, 'tag' | 'summary' | 'attributes'> & Partial<Declaration>;
 type Complete<G extends Given> = {

@@ -9,7 +9,7 @@ import type {
 } from './declaration.js';
 
 /** `autoplay-duration` to `autoplayDuration`. */
-type CamelCase<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<CamelCase<B>>}` : S;
+export type CamelCase<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<CamelCase<B>>}` : S;
 
 type ValueOf<A> = A extends Attribute<infer T> ? T : never;
 type DetailOf<E> = E extends EventDeclaration<infer F> ? { -readonly [K in keyof F]: TypeNames[F[K]] } : never;
@@ -26,7 +26,7 @@ export type Properties<D extends Declaration> = {
 };
 
 /** Events that every block may emit beside its own. */
-interface CommonEvents {
+export interface CommonEvents {
   'sq-error': CustomEvent<{ error: unknown; phase: 'render' | 'method' }>;
 }
 export type Events<D extends Declaration> = {
@@ -40,7 +40,7 @@ export type Methods<D extends Declaration> = {
     : never;
 };
 /** The methods as page scripts call them: they always return a promise. */
-type AsyncMethods<D extends Declaration> = {
+export type AsyncMethods<D extends Declaration> = {
   [K in keyof D['methods']]: D['methods'][K] extends MethodDeclaration<infer P, infer R>
     ? (...args: Arguments<P>) => Promise<TypeNames[R]>
     : never;
@@ -105,12 +105,12 @@ export type OwnProps<D extends Declaration> = {
   config?: unknown;
   'data-block-json'?: string | undefined;
 };
-type OwnNames<D extends Declaration> = keyof OwnProps<D>;
+export type OwnNames<D extends Declaration> = keyof OwnProps<D>;
 /** Listeners of a tag in a template, with the prefix of the framework: `onsq-slide-change`. */
 export type OwnEvents<D extends Declaration, Prefix extends string> = {
   [E in keyof Events<D> & string as `${Prefix}${E}`]?: ((event: Events<D>[E]) => void) | undefined;
 };
 /** The same in camel case: `onSqSlideChange`. */
-type OwnCamelEvents<D extends Declaration> = {
+export type OwnCamelEvents<D extends Declaration> = {
   [E in keyof Events<D> & string as `on${Capitalize<CamelCase<E>>}`]?: ((event: Events<D>[E]) => void) | undefined;
 };

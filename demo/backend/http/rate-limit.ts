@@ -32,7 +32,6 @@ export function createRateLimit({ limit, windowMs, now }: RateLimitOptions) {
     },
   };
 }
-type RateLimit = ReturnType<typeof createRateLimit>;
 
 /** Tells a client that exceeded a limit when it may try again. */
 export const setRetryAfter = (c: AppContext, waitMs: number): void =>

@@ -185,4 +185,3 @@ export function createCartChanges(settings: Settings) {
     },
   };
 }
-type CartChanges = ReturnType<typeof createCartChanges>;

@@ -93,20 +93,18 @@ export interface FormRender {
 }
 
 /** The kinds of records: one per reporting call. */
-const RECORD_KINDS = [
-  'hit',
-  'track',
-  'event',
-  'analytics',
-  'button-render',
-  'button-click',
-  'overlay',
-  'quick-view',
-  'error',
-  'log',
-  'vital',
-] as const;
-export type RecordKind = (typeof RECORD_KINDS)[number];
+export type RecordKind =
+  | 'hit'
+  | 'track'
+  | 'event'
+  | 'analytics'
+  | 'button-render'
+  | 'button-click'
+  | 'overlay'
+  | 'quick-view'
+  | 'error'
+  | 'log'
+  | 'vital';
 
 export interface NewRecord {
   readonly kind: RecordKind;

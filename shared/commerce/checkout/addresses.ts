@@ -1,8 +1,5 @@
 /* Where checkouts are (storefront §2 "Navigation targets"), on the site itself (ambiguity A84). Pure. */
 
-/** The checkout of the cart. */
-const CART_CHECKOUT = '/commerce/goto-checkout';
-
 /** Parameters in the order of the specification; those that are empty are left out. */
 const withQuery = (path: string, parameters: Readonly<Record<string, string>>): string => {
   const query = Object.entries(parameters)

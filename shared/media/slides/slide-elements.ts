@@ -24,8 +24,7 @@ export const WRAPPER = '.sqs-gallery';
  * A paragraph that Markdown or an editor has put around several images. Each of them is a slide; the sheets of sq-gallery
  * and sq-lightbox have the same selector. A paragraph of one image is itself the slide: its text is the caption.
  */
-const IMAGES =
-  'p:has(> :is(img, a, picture) ~ :is(img, picture), > :is(img, a, picture) ~ a > :is(img, picture))';
+const IMAGES = 'p:has(> :is(img, a, picture) ~ :is(img, picture), > :is(img, a, picture) ~ a > :is(img, picture))';
 
 /** The outermost element of a whole block that was copied from an existing site. */
 const PASTED = ':scope > :is(.sqs-block, .sqs-block-content, .sqs-gallery-container)';
