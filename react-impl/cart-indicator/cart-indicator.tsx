@@ -83,7 +83,7 @@ export function CartIndicator({ href, host }: BlockProps<typeof cartIndicator>) 
           {label}
         </>
       )}
-      <span part="status" role="status">
+      <span part="status" role="status" className="visually-hidden">
         {hasChanged && name}
       </span>
     </>

@@ -18,7 +18,25 @@ import { useMethods } from '../hooks/use-methods.js';
 import { useStore } from '../hooks/use-store.js';
 import { BannerView } from './banner-view.js';
 import { useBannerShown } from './use-banner-shown.js';
-import { useNotEngaged } from './use-not-engaged.js';
+import { isEngaged, whenNotEngaged } from '../../shared/platform/page/engaged.js';
+
+/**
+ * Whether what opens by itself may open: at once where it does not, else as soon as the visitor is in the middle of nothing
+ * (a press that would become a click on it, a form that it would cover). Once it is open it stays.
+ */
+function useNotEngaged(opensItself: boolean): boolean {
+  const [isFree, setFree] = useState(() => opensItself && !isEngaged());
+  useLayoutEffect(() => {
+    if (!opensItself) return;
+    const ended = new AbortController();
+    whenNotEngaged(() => setFree(true), ended.signal);
+    return () => {
+      ended.abort();
+      setFree(false);
+    };
+  }, [opensItself]);
+  return !opensItself || isFree;
+}
 
 const KEYS = {
   text: 'cookieBannerText',
@@ -126,7 +144,7 @@ export function CookieBanner(props: BlockProps<typeof cookieBanner>) {
       {ReloadOffer && (
         <ReloadOffer settings={settings} takesFocus={answered} t={t} onLater={() => reloadNeeded().set(false)} />
       )}
-      <span part="status" role="status">
+      <span part="status" role="status" className="visually-hidden">
         {answered && !shown && t(offersReload ? 'stale' : 'saved')}
       </span>
     </>

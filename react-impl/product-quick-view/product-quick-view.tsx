@@ -13,8 +13,10 @@ import { useListener } from '../hooks/use-listener.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { Icon } from '../parts/icon.js';
 import { linkOf } from './link-of.js';
-import type { Text } from './text.js';
 import { loadCode, type Shown, useQuickView } from './use-quick-view.js';
+
+/** One of the block's texts, in the language of its place. */
+type Text = (key: keyof typeof productQuickViewMessages) => string;
 
 const KEY = 'sqQuickView';
 let entries = 0;
@@ -127,7 +129,7 @@ export function ProductQuickView({ host, selector }: BlockProps<typeof productQu
   return (
     <>
       <slot />
-      <span part="status" role="status">
+      <span part="status" role="status" className="visually-hidden">
         {isLoading && text('loading')}
       </span>
       {shown && <Dialog dialog={dialog} shown={shown} text={text} onClose={forget} />}

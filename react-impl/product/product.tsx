@@ -1,14 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { product as declaration } from './declaration.js';
 import { optionNames } from '../../shared/commerce/cart/form-entry.js';
-import { DEFAULT_CURRENCY } from '../../shared/commerce/money/currencies.js';
+import { storeCurrency } from '../../shared/commerce/money/currencies.js';
 import type { Texts } from '../../shared/commerce/product/wording.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { addToCartMessages } from '../../shared/platform/i18n/en/add-to-cart.js';
 import { productMessages } from '../../shared/platform/i18n/en/product.js';
 import { languageOf, translate } from '../../shared/platform/i18n/translate.js';
-import { pageContext } from '../../shared/platform/page/read-page.js';
-import { asText } from '../../shared/platform/page/unknown-values.js';
 import { useFeature } from '../hooks/use-feature.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { useProperties } from '../hooks/use-properties.js';
@@ -32,7 +30,7 @@ export function Product(props: Props) {
   const { element } = host;
   const source = useProduct(element, props.product, src, props.itemId);
   const [chosen, choose] = useChoice(element, source, address);
-  const currency = props.currency || (asText(pageContext().websiteSettings['storeCurrency']) ?? DEFAULT_CURRENCY);
+  const currency = props.currency || storeCurrency();
   const texts: Texts = (key, parameters) => {
     const text = translate(element, 'product', productMessages, key as keyof typeof productMessages, parameters);
     return text === key ? undefined : text;
@@ -95,7 +93,7 @@ export function Product(props: Props) {
           </p>
         )}
         {isHeard && (
-          <span className="heard">{[facts.fields.price, facts.fields.stock].filter(Boolean).join(', ')}</span>
+          <span className="visually-hidden">{[facts.fields.price, facts.fields.stock].filter(Boolean).join(', ')}</span>
         )}
       </div>
     </>

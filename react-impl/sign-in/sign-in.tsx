@@ -172,7 +172,7 @@ export function SignIn({ host, account, successRedirect, cloneCart }: BlockProps
           )}
         </div>
       </div>
-      <span part="status" role="status">
+      <span part="status" role="status" className="visually-hidden">
         {status}
       </span>
     </>

@@ -13,7 +13,7 @@ export function Announcement({
   const money = moneyOf(host.element, view.cart.subtotalAmount.currency);
   const { announcement: said, isOffline } = view;
   return (
-    <span part="status" role="status">
+    <span part="status" role="status" className="visually-hidden">
       {isOffline
         ? text('offline')
         : said && text(said.key, { subtotal: money(view.subtotalCents), ...said.parameters })}

@@ -92,7 +92,7 @@ export function FormView(props: Props) {
       <div part="banner-below" hidden={problems.length === 0}>
         {problems.length > 0 && getText('scrollUp')}
       </div>
-      <span role="status" part="status">
+      <span role="status" part="status" className="visually-hidden">
         {state.name === 'submitting' ? getText('submitting') : notice && getText(notice)}
       </span>
     </>

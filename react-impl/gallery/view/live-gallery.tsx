@@ -91,7 +91,7 @@ export function LiveGallery(props: GalleryProps) {
       {features}
       <GalleryViewport gallery={gallery} label={label} />
       {/* Not the role "status": while it is empty, screen readers would read that as "status bar". */}
-      <p part="status" aria-atomic="true" aria-live={isAutoplayRunning ? 'off' : 'polite'}>
+      <p part="status" className="visually-hidden" aria-atomic="true" aria-live={isAutoplayRunning ? 'off' : 'polite'}>
         {announcement}
       </p>
     </section>

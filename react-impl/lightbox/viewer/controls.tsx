@@ -75,7 +75,7 @@ export function Bar({ viewer, item, captionId, captionShown, t, toggleCaption, c
     <div className="bar">
       <span part="status" role="status">
         {total > 1 && <span aria-hidden="true">{`${number} / ${total}`}</span>}
-        <span className="spoken">{[position, described].filter(Boolean).join(': ')}</span>
+        <span className="visually-hidden">{[position, described].filter(Boolean).join(': ')}</span>
       </span>
       {children}
       {item.caption && (

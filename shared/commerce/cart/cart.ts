@@ -1,12 +1,11 @@
 import { warnOnce } from '../../platform/log.js';
-import { DEFAULT_CURRENCY } from '../money/currencies.js';
+import { storeCurrency } from '../money/currencies.js';
 import { moneyInMinorUnits } from '../money/money-value.js';
-import { pageContext } from '../../platform/page/read-page.js';
 import { unableToConnect, type RequestFailure } from '../../platform/requests/failure.js';
 import type { Result } from '../../platform/requests/request.js';
 import { createStore, onePerPage, type Store } from '../../platform/store.js';
 import { openTabChannel } from '../../platform/page/tab-channel.js';
-import { asObject, asText } from '../../platform/page/unknown-values.js';
+import { asObject } from '../../platform/page/unknown-values.js';
 import { hasCart } from './has-cart.js';
 import type { CartCall } from './call-cart.js';
 import type { Cart } from './read-cart.js';
@@ -57,7 +56,6 @@ const STALE_MS = 30_000;
 /** The page's cart: one for all blocks and bundles. */
 export const cart = (): CartService => onePerPage('cart', createCart);
 
-const storeCurrency = () => asText(pageContext().websiteSettings['storeCurrency']) ?? DEFAULT_CURRENCY;
 let callCart: typeof import('./call-cart.js').callCart | undefined;
 /**
  * Most visitors have no cart: the code that requests one is loaded with the first call. Later calls do not wait for it: a
