@@ -1,6 +1,6 @@
 import { map } from '../../react-impl/map/declaration.js';
 import sheet from '../../react-impl/map/map.css' with { type: 'css' };
-import { Map } from '../../react-impl/map/map.js';
+import { MapBlock } from '../../react-impl/map/map.js';
 import { defineBlock } from '../define/define-block.js';
 
-defineBlock(map, Map, sheet);
+defineBlock(map, MapBlock, sheet);

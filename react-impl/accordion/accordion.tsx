@@ -4,7 +4,7 @@ import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { type Section, sectionsOf } from '../../shared/platform/html/sections.js';
 import { write } from '../../shared/platform/html/written.js';
 import { byId } from '../../shared/platform/page/by-id.js';
-import { noteShown } from '../../shared/platform/page/films-in-parts.js';
+import { noteShown } from '../../shared/platform/page/media-in-parts.js';
 import { useFeature } from '../hooks/use-feature.js';
 import { useLatest } from '../hooks/use-latest.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
@@ -13,7 +13,28 @@ import { useMethods } from '../hooks/use-methods.js';
 import { useWantedControl } from '../hooks/use-wanted-control.js';
 import { type AccordionState, createState } from './create-state.js';
 import { authorsOf, hasHeadings, isItemOf, itemAround, itemsOf } from './items.js';
-import { readOpen, writeOpen } from './remembered.js';
+import { inSessionStorage } from '../../shared/platform/storage/session-storage.js';
+import { isObject } from '../../shared/platform/page/unknown-values.js';
+
+/** Tells the accordions of a page apart, also after a reload: the id, else which of them it is. */
+const keyOf = (element: Element) =>
+  `sq-accordion:${location.pathname}:${element.id || [...document.querySelectorAll(element.localName)].indexOf(element)}`;
+
+/** Which items were open, by their number; `undefined`: nothing is remembered. */
+function readOpen(element: Element): readonly unknown[] | undefined {
+  const text = inSessionStorage((storage) => storage.getItem(keyOf(element)));
+  try {
+    const data: unknown = JSON.parse(text ?? '');
+    return isObject(data) || !Array.isArray(data) ? undefined : data;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeOpen(element: Element, open: readonly boolean[]): void {
+  const numbers = open.flatMap((isOpen, index) => (isOpen ? [index] : []));
+  inSessionStorage((storage) => storage.setItem(keyOf(element), JSON.stringify(numbers)));
+}
 
 /** The element that the address names. */
 function target(element: Element): HTMLElement | null {

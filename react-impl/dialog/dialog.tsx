@@ -1,12 +1,23 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { dialog as declaration } from './declaration.js';
-import type { BlockProps } from '../../shared/declaration/derived-types.js';
+import type { dialog as declaration, dialog } from './declaration.js';
+import type { BlockProps, Values } from '../../shared/declaration/derived-types.js';
 import { nameDialog } from '../../shared/platform/dialogs/name-dialog.js';
 import { watchDialog, type WatchedDialog } from '../../shared/platform/dialogs/watch-dialog.js';
 import { useLatest } from '../hooks/use-latest.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { useSubscription } from '../hooks/use-subscription.js';
-import { ask } from './ask.js';
+
+/** A question made of attributes, by the dialog that scripts use (`sq-blocks/dialogs`). Resolves with the answer. */
+async function ask(values: Values<typeof dialog>, signal: AbortSignal): Promise<string> {
+  const { confirm } = await import('../../shared/platform/dialogs/confirm.js');
+  const { heading: title, message, buttons: style, escapeCancels } = values;
+  const labels = {
+    ...(values.confirmLabel && { confirm: values.confirmLabel }),
+    ...(values.cancelLabel && { cancel: values.cancelLabel }),
+    ...(values.rejectLabel && { reject: values.rejectLabel }),
+  };
+  return confirm({ title, message, style, labels, escapeCancels, signal });
+}
 
 const asDialog = (element: Element | null | undefined) => (element instanceof HTMLDialogElement ? element : null);
 

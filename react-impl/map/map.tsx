@@ -27,7 +27,7 @@ export const features = { liveMap: () => import('./features/live-map.js') };
  * The address is always shown. The code of the map above it is loaded only if the page names an engine, which many do not,
  * and if the place can be read.
  */
-export function Map(props: BlockProps<typeof map>) {
+export function MapBlock(props: BlockProps<typeof map>) {
   const { element } = props.host;
   const hasPlace = isPlace(element, props);
   const choice = useMemo(

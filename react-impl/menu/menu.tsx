@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { menu } from './declaration.js';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import { write } from '../../shared/platform/html/written.js';
-import { noteShown } from '../../shared/platform/page/films-in-parts.js';
+import { noteShown } from '../../shared/platform/page/media-in-parts.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useMethods } from '../hooks/use-methods.js';

@@ -2,7 +2,7 @@ import { giveFocusBack, rememberFocus } from './focus-back.js';
 import { hide } from './hide.js';
 import { claim, write } from '../html/written.js';
 import { focusedElement } from '../page/focused-element.js';
-import { putBackFilms, stopFilms } from '../page/films.js';
+import { restoreMedia, stopMedia } from '../page/stop-media.js';
 import { lockScroll } from '../page/scroll-lock.js';
 
 export interface DialogRules {
@@ -35,14 +35,14 @@ export function createSession(dialog: HTMLDialogElement, { onOpen, onAnswer, onC
     dialog.returnValue = '';
     rememberFocus(dialog, opener);
     opener = undefined;
-    putBackFilms(dialog);
+    restoreMedia(dialog);
     onOpen();
   }
   function end(answer: string) {
     current?.unlock?.();
     current = undefined;
     if (!dialog.open) write(dialog, 'open', null);
-    stopFilms(dialog);
+    stopMedia(dialog);
     giveFocusBack(dialog);
     onClosed(answer);
   }

@@ -22,7 +22,7 @@ const inside = <E extends Element>(element: Element, selector: string) =>
   ].flatMap((root) => allMatching(root, selector) as E[]);
 
 /** Stops the films and sounds in an element that the visitor has closed: nobody could stop them any more. */
-export function stopFilms(element: Element): void {
+export function stopMedia(element: Element): void {
   for (const media of inside<HTMLMediaElement>(element, MEDIA)) media.pause();
   for (const video of inside<Block>(element, 'sq-video')) void video.leave?.().catch(() => {});
   for (const frame of inside<HTMLIFrameElement>(element, PLAYER)) {
@@ -33,7 +33,7 @@ export function stopFilms(element: Element): void {
 }
 
 /** Puts back the players whose frames were emptied, when the element is opened again. */
-export function putBackFilms(element: Element): void {
+export function restoreMedia(element: Element): void {
   for (const frame of inside<HTMLIFrameElement>(element, PLAYER)) {
     const address = safeAddress(frame.src);
     if (stopped.delete(frame) && address) frame.contentWindow?.location.replace(address);
