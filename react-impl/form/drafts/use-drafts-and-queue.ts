@@ -28,7 +28,7 @@ export function useDraftsAndQueue(
   form: HTMLFormElement | undefined,
   handle: RefObject<DraftsAndQueue | undefined>,
   options: Options,
-) {
+): { readonly code: DraftCode | undefined; readonly isKept: boolean } {
   const { code, hasTyped } = useDraftCode(host.element, form, options.remember);
   const [isKept, setKept] = useState(false);
   const callbacks = useLatest<DraftCallbacks>({ ...options, onKeep: setKept });

@@ -1,7 +1,21 @@
 import { isPlainKey } from '../../../shared/platform/page/plain-key.js';
 import { pageClock } from '../../../shared/platform/timing/clock.js';
-import type { Surface } from '../surface.js';
-import type { Interest } from './interest.js';
+import type { Surface, Anchor } from '../surface.js';
+
+/** What the watchers of the pointer, the focus and fingers share. */
+interface Interest {
+  readonly target: HTMLElement;
+  readonly bubble: HTMLElement;
+  readonly surface: Surface;
+  /** In ms. */
+  readonly delay: () => number;
+  readonly besideTarget: Anchor;
+  isShown(): boolean;
+  on<E extends Event>(to: EventTarget, type: string, run: (event: E) => void, capture?: boolean): void;
+  /** One timer for all: what starts last counts. */
+  later(ms: number, run: () => void): void;
+  stop(): void;
+}
 
 /** How long a finger rests on an element that has an action of its own. */
 const LONG_PRESS_MS = 500;

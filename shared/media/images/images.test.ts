@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { findImages, naturalSize, requireImage } from './image-helpers.js';
-import { createImageQueue, MAX_LOADS, PATIENCE_MS } from './image-queue.js';
+import { createImageQueue, MAX_LOADS, PATIENCE_MS } from './load-image.js';
 import { IMAGE_WIDTHS, pickWidth, pixelRatio, secureAddress, sizedAddress } from './ladder.js';
 import { objectPosition, parseAlignment, placeImage } from './frame.js';
 import { addressFor } from './load-image.js';

@@ -5,7 +5,25 @@ import { runningService, startOnce } from '../runtime/start-once.js';
 import { blockOfElement, blockOfStack } from './attribute-error.js';
 import { type ErrorDetails, readErrorDetails } from './error-details.js';
 import { type CustomData, type ErrorReport, toErrorReport } from './error-report.js';
-import { sendLastReports, sendReports } from './send-reports.js';
+import { pageContext } from '../../platform/page/read-page.js';
+import { beacon } from '../../platform/requests/beacon.js';
+
+const address = () => `${pageContext().apiRoot}events/RecordJavascriptErrors`;
+
+/** Sends once and ignores failures: reports of failed reports would never end. `request` adds crumb and header. */
+async function sendReports(reports: readonly ErrorReport[]): Promise<void> {
+  try {
+    const { request } = await import('../../platform/requests/request.js');
+    await request(address(), { method: 'POST', body: reports, as: 'text', onFailure: 'silent', read: () => true });
+  } catch {
+    // The kit's files cannot be loaded, which may be the very error to report.
+    sendLastReports(reports);
+  }
+}
+
+/** For a page that may be closed at any moment. */
+const sendLastReports = (reports: readonly ErrorReport[]): void =>
+  beacon(address(), JSON.stringify(reports), { type: 'application/json', csrfHeader: true });
 
 /**
  * The beginnings of the addresses of the kit's files. `here` is the address of this file: built, it is in `services.js`

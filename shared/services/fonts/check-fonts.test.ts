@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { forgetPageContext } from '../../platform/page/read-page.js';
 import { until, warningsOf } from '../../testing/fixture.js';
-import { missingFonts, startFontCheck } from './check-fonts.js';
+import { missingFonts, startFontCheck } from './start-fonts.js';
 
 describe('the font check', () => {
   it('compares fonts by name, in any notation', () => {

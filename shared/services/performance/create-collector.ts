@@ -6,9 +6,21 @@ import { request } from '../../platform/requests/request.js';
 import type { Clock } from '../../platform/timing/clock.js';
 import { whenHidden } from '../../platform/timing/when-hidden.js';
 import { activationStart, sinceActivation } from './activation.js';
-import { PREFIX } from './measure.js';
 import { observe, observeShifts } from './observe.js';
 import type { Vitals } from './vitals.js';
+
+/** Storefront §9. A page's own measures with this prefix are collected too. */
+const PREFIX = 'rum-';
+
+/** Runs `run` and writes its duration to the browser's performance timeline, where the collector finds it, also later. */
+export function measure<T>(name: string, run: () => T): T {
+  const start = performance.now();
+  try {
+    return run();
+  } finally {
+    performance.measure(PREFIX + name, { start });
+  }
+}
 
 /** Not the kit's: that of the collector of hosted sites, whose records these are (PRF-013). */
 const COLLECTOR_VERSION = '4.3.0';

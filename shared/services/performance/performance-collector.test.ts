@@ -3,7 +3,7 @@ import type { ErrorReport } from '../errors/error-report.js';
 import { startErrorReporter } from '../errors/error-reporter.js';
 import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
 import { pretend, pretendClock } from '../../testing/storage.js';
-import { measure } from './measure.js';
+import { measure } from './create-collector.js';
 import { startPerformance } from './performance-collector.js';
 import type { Vitals } from './vitals.js';
 import { until } from '../../testing/fixture.js';
