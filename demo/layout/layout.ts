@@ -64,6 +64,15 @@ export function fillTemplate(file: string, values: Readonly<Record<string, strin
 const lines = (addresses: readonly string[], tag: (address: string) => string) =>
   addresses.map((address) => `    ${tag(address)}\n`).join('');
 
+/** Repeats the lines between `<!-- repeat: 2000 -->` and `<!-- end -->` until there are so many; `{{n}}` is their number. */
+const repeatLines = (html: string): string =>
+  html.replace(/<!-- repeat: (\d+) -->\n([^]*?)\n *<!-- end -->/g, (_, count: string, text: string) => {
+    const given = text.split('\n');
+    return Array.from({ length: Number(count) }, (_, at) =>
+      given[at % given.length]!.replace('{{n}}', String(at + 1)),
+    ).join('\n');
+  });
+
 /** A whole page: what all pages of the demo have in common, around `main`. `address` is its path on the site. */
 export function layOut(head: PageHead, main: string, address: string): string {
   return fillTemplate('layout.html', {
@@ -74,7 +83,7 @@ export function layOut(head: PageHead, main: string, address: string): string {
     cookieSettings: JSON.stringify({ ...COOKIE_SETTINGS, ...head.cookieSettings }),
     pageType: String(head.pageType ?? 1),
     navigation: siteNavigation(address),
-    main: fillNavigation(main.trimEnd(), address),
+    main: fillNavigation(repeatLines(main.trimEnd()), address),
     // A page about the banner has one of its own: only the first on a page is shown.
     banner: main.includes('<sq-cookie-banner') ? '' : fillTemplate('banner.html', {}),
   });
