@@ -23,10 +23,11 @@ const TARGETS: Readonly<Record<string, string>> = {
   '/songs': 'songs',
 };
 
+const readPage = (name: string) => readFileSync(path.join(VISITS, `${name}.html`), 'utf8');
 const pageOf = (name: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">
   <link rel="stylesheet" href="/dist/sq-blocks.css"><script type="module" src="/dist/sq-blocks.js"></script>
-  ${readFileSync(path.join(VISITS, `${name}.html`), 'utf8')}</html>`;
+  ${readPage(name)}</html>`;
 
 const readTarget = (name: string) => readFileSync(path.join(import.meta.dirname, 'pages', `${name}.html`), 'utf8');
 
@@ -39,7 +40,7 @@ async function runVisits(names: readonly string[], settleMs: number): Promise<nu
   let failed = 0;
   try {
     for (const name of names) {
-      const visit = readVisit(path.join(VISITS, `${name}.txt`));
+      const visit = readVisit(readPage(name));
       const steps = await listenTo(`${server.origin}/${name}`, visit, settleMs);
       const problems = problemsOf(visit, steps);
       if (problems.length > 0) failed++;
@@ -62,7 +63,7 @@ if (missing.length > 0) {
   console.error(`A screen reader needs: apt-get install ${missing.join(' ')}`);
   process.exitCode = 2;
 } else if (process.env[ON_OWN_BUS]) {
-  const all = [...new Set(readdirSync(VISITS).map((name) => path.parse(name).name))];
+  const all = readdirSync(VISITS).map((name) => path.parse(name).name);
   process.exitCode = await runVisits(positionals.length > 0 ? positionals : all, Number(values.settle));
 } else {
   const args = [...process.execArgv, ...process.argv.slice(1)];

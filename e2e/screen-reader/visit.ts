@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
 import type { Step } from './desktop.js';
 
 /**
- * A visit by keys alone, and what must be heard. A file of lines, beside one of the same name with the page's HTML:
+ * A visit by keys alone, and what must be heard: the comment at the start of the page's file.
  *
- *     # a comment
+ *     <!--
+ *     # what the visit shows
  *     never statusbar.
  *     Tab     Next | button
  *     Return  Slide 2 of 5
+ *     -->
  *
  * After a key come phrases, with `|` between them, each a part of what is spoken. They must come in this order, over all
  * keys: a slow machine speaks a word after the next key. `never` names a regular expression that no phrase may match, and
@@ -21,8 +22,10 @@ export interface Visit {
   readonly width: number;
 }
 
-export function readVisit(file: string): Visit {
-  const lines = readFileSync(file, 'utf8')
+/** @param text of a file in visits/ */
+export function readVisit(text: string): Visit {
+  const lines = /^<!--\n([^]*?)\n-->/
+    .exec(text)![1]!
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('#'));

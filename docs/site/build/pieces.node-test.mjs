@@ -132,7 +132,7 @@ describe('the pieces of the documentation', () => {
 
   it('a visit of the screen reader is a list of keys and words, without what is only for its test', () => {
     const visit = parseVisit(
-      '# A form. The last keys are there for words that come late.\n# The last key is there.\nnever ^x\nonce y\nwidth 800\nTab  Name entry | required\ntype:Ada\nReturn  \\$96\nTab\n',
+      '<!--\n# A form. The last keys are there for words that come late.\n# The last key is there.\nnever ^x\nonce y\nwidth 800\nTab  Name entry | required\ntype:Ada\nReturn  \\$96\nTab\n-->\n<p></p>',
     );
     assert.equal(visit.about, 'A form.');
     assert.deepEqual(visit.steps, [

@@ -16,9 +16,12 @@ const keyName = (key) =>
 /** Visits are compared by patterns: only these characters are escaped in them. */
 const plain = (pattern) => pattern.replace(/\\([$.*+?()[\]])/g, '$1').replace(/^\^|\$$/g, '');
 
-/** One visit: what it shows, and keys with what is said after them. */
+/** The comment at the start of a visit's file: what it shows, and keys with what is said after them. */
 export function parseVisit(text) {
-  const lines = text.split('\n').map((line) => line.trim());
+  const lines = /^<!--\n([^]*?)\n-->/
+    .exec(text)[1]
+    .split('\n')
+    .map((line) => line.trim());
   const about = lines
     .filter((line) => line.startsWith('# ') && !/^# The last keys? /.test(line))
     .map((line) => line.slice(2).replace(/ The last keys? .*$/, ''))
@@ -31,9 +34,9 @@ export function parseVisit(text) {
   return { about, steps };
 }
 
-/** The visits of a tag, by the beginning of their file names: `form-steps.txt` belongs to sq-form. */
+/** The visits of a tag, by the beginning of their file names: `form-steps.html` belongs to sq-form. */
 export function readVisits(tag, tags, root = '.') {
-  const names = readdirSync(path.join(root, FOLDER)).filter((name) => name.endsWith('.txt'));
+  const names = readdirSync(path.join(root, FOLDER));
   const tagOf = (name) =>
     tags
       .filter((each) => `sq-${name}`.startsWith(each) && /^[.-]/.test(`sq-${name}`.slice(each.length)))
