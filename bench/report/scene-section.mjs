@@ -1,8 +1,97 @@
-import { medianTables } from './median-tables.mjs';
-import { peerTables } from './peer-tables.mjs';
-import { plotParts } from './scene-plots.mjs';
+import { medianTables, medianCell } from './median-tables.mjs';
 import { shownOf } from './shown.mjs';
-import { thenAndNow } from './then-and-now.mjs';
+import { median, ratioOfMedians, medianWithInterval } from '../harness/statistics.mjs';
+import { isOurs, kindOf } from './contenders.mjs';
+import { nameOf, spreads, times } from './format.mjs';
+import { countOf } from './growth.mjs';
+import { bars } from './plots/bars.mjs';
+import { curves } from './plots/curves.mjs';
+
+/** Ours in the first run and in the last, with the ratios to the floor: they hold also where the two were measured apart. */
+export function thenAndNow({ scene, cases, main }, shown) {
+  const rows = Object.keys(cases).flatMap((label) =>
+    Object.keys(cases[label])
+      .filter(isOurs)
+      .map((name) => ({
+        head: `${label}: ${name}`,
+        cells: main.flatMap((measure) =>
+          shown.map(({ run }) => {
+            const contenders = run.scenes[scene.name]?.[label];
+            return contenders?.[name] ? medianCell(contenders, name, measure, scene.floor) : { text: '–' };
+          }),
+        ),
+      })),
+  );
+  return {
+    caption: `Ours, ${shown.map(({ title }) => title).join(' and ')}`,
+    heads: 'Case, contender',
+    columns: main.flatMap((measure) => shown.map(({ title }) => `${measure}, ${title}`)),
+    rows,
+  };
+}
+
+/** The plots of one entry of shown.mjs: bars for each of its cases, or one of curves across them. */
+export function plotParts({ bars: barred, curves: curved, across, cases: wanted }, { scene, cases }) {
+  if (curved) {
+    const lines = linesOf(cases, curved, scene.floor);
+    return lines.length > 0 ? [curves({ measure: curved, across, lines })] : [];
+  }
+  return Object.keys(cases)
+    .filter((label) => !wanted || wanted.includes(label))
+    .flatMap((label) => {
+      const rows = Object.entries(cases[label])
+        .filter(([, values]) => values[barred]?.length > 0)
+        .map(([name, values]) => ({
+          name,
+          kind: kindOf(name, scene.floor),
+          ...(spreads(barred) ? medianWithInterval(values[barred]) : { value: median(values[barred]) }),
+        }));
+      return rows.length > 1 ? [bars({ measure: barred, label, rows })] : [];
+    });
+}
+
+function linesOf(cases, measure, floor) {
+  const names = [...new Set(Object.values(cases).flatMap((contenders) => Object.keys(contenders)))];
+  return names
+    .map((name) => ({
+      name,
+      kind: kindOf(name, floor),
+      points: Object.entries(cases)
+        .filter(([, contenders]) => contenders[name]?.[measure]?.length > 0)
+        .map(([label, contenders]) => [countOf(label), median(contenders[name][measure])]),
+    }))
+    .filter(({ points }) => points.length > 1);
+}
+
+/** Ours as a multiple of each contender: a table for each main measure, a column for each case and flavour. */
+export function peerTables({ cases, main }) {
+  const labels = Object.keys(cases);
+  const columns = labels.flatMap((label) =>
+    Object.keys(cases[label])
+      .filter(isOurs)
+      .map((ours) => ({ label, ours, title: `${label}: ${ours}` })),
+  );
+  const peers = [...new Set(labels.flatMap((label) => Object.keys(cases[label])))].filter((name) => !isOurs(name));
+  if (columns.length === 0 || peers.length === 0) return [];
+  return main.map((measure) => ({
+    caption: `${capital(nameOf(measure))}: ours as a multiple of each`,
+    folded: true,
+    heads: 'Contender',
+    columns: columns.map(({ title }) => title),
+    rows: peers.map((peer) => ({
+      head: peer,
+      cells: columns.map(({ label, ours }) => {
+        const [left, right] = [cases[label][ours]?.[measure], cases[label][peer]?.[measure]];
+        if (!left?.length || !right?.length || median(right) === 0) return { text: '–' };
+        const ratio = ratioOfMedians(left, right);
+        const within = spreads(measure) && times(ratio.low) !== times(ratio.high);
+        return { text: times(ratio.value), note: within ? `${times(ratio.low)} to ${times(ratio.high)}` : undefined };
+      }),
+    })),
+  }));
+}
+
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
 /** One scene of the last run: what it is about, its plots, its tables, and what the first run said of ours. */
 export function sceneSection(scene, shown) {
