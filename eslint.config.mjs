@@ -48,6 +48,7 @@ export default defineConfig([
     'coverage/',
     '**/.cache/',
     'demo/data/',
+    'backend/data/',
   ]),
   {
     files: ['**/*.{js,mjs}'],
@@ -84,7 +85,7 @@ export default defineConfig([
   },
   // A pattern that tries again and again on a text of an author, a visitor or a server stops the page or the server.
   {
-    files: ['{elements,react-impl,shared,demo}/**/*.{ts,tsx,js}'],
+    files: ['{elements,react-impl,shared,backend,demo}/**/*.{ts,tsx,js}'],
     ignores: tests,
     plugins: { regexp },
     rules: {
@@ -93,7 +94,7 @@ export default defineConfig([
     },
   },
   {
-    files: ['{elements,react-impl,shared}/**/*.{ts,tsx}'],
+    files: ['{elements,react-impl,shared,backend,demo,e2e,integrations}/**/*.{ts,tsx}'],
     plugins: { sq },
     rules: { 'sq/import-borders': 'error' },
   },

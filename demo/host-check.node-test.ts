@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { createMemoryStorage } from './backend/storage/memory-storage.js';
-import { ownersCookie } from './backend/testing/sign-in.js';
-import { closeServer, listenFrom } from './listen.js';
+import { closeServer, createMemoryStorage, listenFrom } from '../backend/index.js';
+import { ownersCookie } from '../backend/testing/index.js';
 import { createServer } from './server.js';
 
 describe('the host that a request names', () => {

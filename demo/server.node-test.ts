@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { createMemoryStorage } from './backend/storage/memory-storage.js';
-import { temporaryFolder } from './backend/testing/temporary-folder.js';
+import { fileURLToPath } from 'node:url';
+import { closeServer, createMemoryStorage, listenFrom } from '../backend/index.js';
+import { fuzz, temporaryFolder } from '../backend/testing/index.js';
 import { CONTENT_SECURITY_POLICY } from './files/content-security-policy.js';
-import { closeServer, listenFrom } from './listen.js';
 import { createServer } from './server.js';
 
 const LONG_SHEET = 'p { color: red }'.repeat(200);
@@ -177,5 +178,34 @@ describe('the server’s files', () => {
     assert.ok(next > port);
     assert.equal((second.address() as AddressInfo).port, next);
     await closeServer(second);
+  });
+
+  it('are for one visitor alone where they come with a secret cookie, the pages of the shop too', async () => {
+    for (const path of ['/', '/shop/', '/cart', '/owner/sign-in']) {
+      const { headers } = await get(path);
+      assert.ok(headers.getSetCookie().length > 0, path);
+      assert.match(headers.get('cache-control') ?? '', /\b(?:private|no-store)\b/, path);
+    }
+  });
+  it('do not fail at hostile requests', async () => {
+    const { failures } = await fuzz(createMemoryStorage(), 300, 20_261_130, createServer);
+    assert.deepEqual(failures, []);
+  });
+});
+
+describe('npm start', () => {
+  it('says where the studio and its documentation are', async () => {
+    const folder = await temporaryFolder();
+    const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('server.ts', import.meta.url))], {
+      env: { ...process.env, PORT: '0', SQ_DATA: `${folder}/demo.db` },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    for await (const data of child.stdout) {
+      output += String(data);
+      if (output.includes('The documentation')) child.kill('SIGTERM');
+    }
+    await rm(folder, { recursive: true });
+    assert.match(output, /^Tidewater Studio is open: (http:\/\/localhost:\d+\/)\n[^]*^The documentation: \1docs\/$/m);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { ownersCookie } from '../demo/backend/testing/sign-in.js';
+import { ownersCookie } from '../backend/testing/index.js';
 import { openChromium } from './support/browser.js';
 import { openDemo } from './support/demo-site.js';
 

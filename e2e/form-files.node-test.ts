@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile, rm } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
-import { temporaryFolder } from '../demo/backend/testing/temporary-folder.js';
+import { temporaryFolder } from '../backend/testing/index.js';
 import { openChromium } from './support/browser.js';
 import { openDemo } from './support/demo-site.js';
 

@@ -8,7 +8,7 @@ import { submissionPayload } from '../react-impl/form/logic/payload.js';
 import { readFields, type Field } from '../react-impl/form/logic/read-fields.js';
 import { anyFieldList, anyText } from './support/any-field-list.js';
 import { decode, readTags, type Tag } from './support/read-tags.js';
-import { randomOf, type Random } from './support/seeded-random.js';
+import { randomOf, type Random } from '../shared/testing/seeded-random.js';
 
 const LISTS = 100_000;
 /** The number of parts of each kind (storefront §3). */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
-import { DEMO_MEMBER } from '../demo/backend/members/demo-member.js';
+import { DEMO_MEMBER } from '../backend/index.js';
 import { openChromium } from './support/browser.js';
 import { openDemo } from './support/demo-site.js';
 

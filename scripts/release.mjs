@@ -44,7 +44,7 @@ if (isBuilt)
   for (const zip of [packPlugin(version), packTheme(version), packLite(version)])
     console.log(`Beside the package: ${zip}, ${(statSync(zip).size / 1e6).toFixed(2)} MB`);
 if (!isDryRun && problems.length === 0) {
-  output('git', 'add', '-A', 'CHANGELOG.md', 'package.json', 'package-lock.json', 'docs', '.changeset');
+  output('git', 'add', '-A', 'CHANGELOG.md', 'package.json', 'package-lock.json', 'backend', 'docs', '.changeset');
   output('git', 'commit', '-m', `Release ${version}`);
   output('git', 'tag', '-a', `v${version}`, '-m', `sq-blocks ${version}`);
   console.log(`Committed and tagged. \`git push --follow-tags\` publishes ${version}.`);

@@ -1,9 +1,8 @@
 // Many submissions at once, as the storage would have stored them one by one.
 import Database from 'libsql';
 import pg from 'pg';
-import { searchedText } from '../../demo/backend/storage/search-words.ts';
-import { createPostgresStorage } from '../../demo/backend/storage/postgres-storage.ts';
-import { createSqliteStorage } from '../../demo/backend/storage/sqlite-storage.ts';
+import { searchedText } from '../../backend/storage/search-words.ts';
+import { createPostgresStorage, createSqliteStorage } from '../../backend/index.ts';
 import { stored } from './content.mjs';
 
 const COLUMNS = 'key, idempotency_key, form_id, form, context, received_at, spam, searched';

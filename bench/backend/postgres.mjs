@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { POSTGRES_MISSING, postgresFolder } from '../../scripts/test-plan/postgres.mjs';
+import { POSTGRES_MISSING, postgresFolder } from '../../backend/testing/postgres-programs.mjs';
 
 /** It refuses to run as root: there it runs as this user, `nobody`. */
 const NOBODY = { uid: 65534, gid: 65534 };

@@ -4,11 +4,8 @@ import process from 'node:process';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import Database from 'libsql';
-import { createDiskFiles } from '../../demo/backend/uploads/disk-files.ts';
-import { openPool } from '../../demo/backend/storage/postgres-connection.ts';
-import { openStorage } from '../../demo/backend/storage/open-storage.ts';
-import { createSignInLink } from '../../demo/backend/sign-in/sign-in-link.ts';
-import { listenFrom } from '../../demo/listen.ts';
+import { createDiskFiles, createSignInLink, listenFrom, openStorage } from '../../backend/index.ts';
+import { openPool } from '../../backend/storage/postgres-connection.ts';
 import { createServer } from '../../demo/server.ts';
 
 const [, , kind, place = ''] = process.argv;

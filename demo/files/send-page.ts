@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AppContext } from '../backend/app-options.js';
-import { ensureCrumb } from '../backend/http/crumb.js';
+import { type AppContext, ensureCrumb } from '../../backend/index.js';
 import { CONTENT_SECURITY_POLICY } from './content-security-policy.js';
 
 /** Answers with a whole page, under the policy of all pages of the demo. */

@@ -4,10 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
 import { listenTo, openChromium } from '../../e2e/support/browser.js';
 import { signInContext } from '../../e2e/support/sign-in.js';
-import { createSignInLink } from '../backend/sign-in/sign-in-link.js';
-import { hashPassword } from '../backend/sign-in/passwords.js';
-import { createMemoryStorage } from '../backend/storage/memory-storage.js';
-import { closeServer, listenFrom } from '../listen.js';
+import { closeServer, createMemoryStorage, createSignInLink, hashPassword, listenFrom } from '../../backend/index.js';
 import { createServer } from '../server.js';
 import { looksRight } from './testing/owner-page.js';
 

@@ -1,7 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Product, Variant } from '../backend/shop/product.js';
-import type { ShopRules } from '../backend/shop/shop-rules.js';
-import type { Line, Totals } from '../backend/shop/totals.js';
+import type { Line, Product, ShopRules, Totals, Variant } from '../../backend/index.js';
 import { moneyText } from './money-text.js';
 import { doneNote, problemNote, shopPage } from './shop-page.js';
 import { choiceText, sumsList } from './sums.js';

@@ -1,8 +1,6 @@
 import { html, raw } from 'hono/html';
 import { toDecimal } from '../../shared/commerce/money/to-minor-units.js';
-import type { DonatePage } from '../backend/shop/product.js';
-import type { BuyerField } from '../backend/shop/read-buyer.js';
-import type { Totals } from '../backend/shop/totals.js';
+import type { BuyerField, DonatePage, Totals } from '../../backend/index.js';
 import { everyText, moneyText } from './money-text.js';
 import { problemNote, shopPage, type Html } from './shop-page.js';
 import { choiceText, sumsList } from './sums.js';

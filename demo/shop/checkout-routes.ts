@@ -1,17 +1,25 @@
 import { Hono } from 'hono';
 import { minimumSubtotalText } from '../../shared/commerce/product/price-text.js';
-import type { AppContext, AppEnv, Settings } from '../backend/app-options.js';
-import { readEncoded } from '../backend/http/parse-body.js';
-import { otherMethods } from '../backend/http/other-methods.js';
-import { setRetryAfter } from '../backend/http/rate-limit.js';
-import { isToken, newToken } from '../backend/http/token.js';
-import { deleteCartCookies, readCartToken } from '../backend/shop/change-cart.js';
-import { createOrders, type Placing } from '../backend/shop/orders.js';
-import { unitPrice } from '../backend/shop/product.js';
-import { readBuyer, type Buyer } from '../backend/shop/read-buyer.js';
-import { totalsOf } from '../backend/shop/totals.js';
-import { createCallLimit } from '../backend/storage/call-limit.js';
-import type { CartRecord } from '../backend/storage/carts.js';
+import {
+  type AppContext,
+  type AppEnv,
+  type Buyer,
+  type CartRecord,
+  createCallLimit,
+  createOrders,
+  deleteCartCookies,
+  isToken,
+  newToken,
+  otherMethods,
+  type Placing,
+  readBuyer,
+  readCartToken,
+  readEncoded,
+  setRetryAfter,
+  type Settings,
+  totalsOf,
+  unitPrice,
+} from '../../backend/index.js';
 import { sendPage } from '../files/send-page.js';
 import { moneyText } from './money-text.js';
 import { cartSummary, checkoutPage, donationSummary, giftCardSummary, type CheckoutPage } from './checkout-page.js';

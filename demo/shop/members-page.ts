@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { unitPrice, type Product } from '../backend/shop/product.js';
+import { type Product, unitPrice } from '../../backend/index.js';
 import { everyText, moneyText } from './money-text.js';
 import { shopPage } from './shop-page.js';
 

@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
-import { readOrder } from '../backend/shop/orders.js';
-import type { StoredOrder } from '../backend/storage/carts.js';
+import { readOrder, type StoredOrder } from '../../backend/index.js';
 import { moneyText } from './money-text.js';
 import { shopPage } from './shop-page.js';
 import { choiceText, sumsList } from './sums.js';

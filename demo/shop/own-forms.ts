@@ -1,7 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '../backend/app-options.js';
-import { limitBody } from '../backend/http/limit-body.js';
-import { isSameOrigin } from '../backend/http/same-origin.js';
+import { type AppEnv, isSameOrigin, limitBody } from '../../backend/index.js';
 import { sendPage } from '../files/send-page.js';
 import { problemPage } from './shop-page.js';
 

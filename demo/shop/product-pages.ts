@@ -1,9 +1,14 @@
 import { html, raw } from 'hono/html';
 import type { SubscriptionPlan } from '../../shared/commerce/product/subscription-plan.js';
-import type { DonatePage, Picture, Product, Variant } from '../backend/shop/product.js';
-import { unitPrice } from '../backend/shop/product.js';
-import type { ShopRules } from '../backend/shop/shop-rules.js';
-import { toItem } from '../backend/shop/to-item.js';
+import {
+  type DonatePage,
+  type Picture,
+  type Product,
+  type ShopRules,
+  toItem,
+  unitPrice,
+  type Variant,
+} from '../../backend/index.js';
 import { everyText, moneyText } from './money-text.js';
 import { shopPage, type Html } from './shop-page.js';
 import { reviewList } from './reviews.js';

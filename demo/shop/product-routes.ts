@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
-import type { AppEnv, Settings } from '../backend/app-options.js';
-import { reviewRequest } from '../backend/forms/check-review.js';
-import { otherMethods } from '../backend/http/other-methods.js';
-import { readMember } from '../backend/members/session.js';
-import { readStockLeft } from '../backend/routes/products.js';
+import {
+  type AppEnv,
+  otherMethods,
+  readMember,
+  readStockLeft,
+  reviewRequest,
+  type Settings,
+} from '../../backend/index.js';
 import { sendPage } from '../files/send-page.js';
 import { problemPage } from './shop-page.js';
 import { reviewPage } from './review-page.js';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { ReviewRequest } from '../backend/forms/check-review.js';
+import type { ReviewRequest } from '../../backend/index.js';
 import { reviewMessages } from '../../shared/platform/i18n/en/reviews.js';
 import { REVIEWS_PAGE } from '../../shared/site/vocabulary/reviews-page.js';
 import { shopPage } from './shop-page.js';

@@ -1,14 +1,23 @@
 import { Hono } from 'hono';
 import { minimumSubtotalText } from '../../shared/commerce/product/price-text.js';
-import type { AppContext, AppEnv, Settings } from '../backend/app-options.js';
-import { readLocalPath, readReferrer } from '../backend/http/local-path.js';
-import { otherMethods } from '../backend/http/other-methods.js';
-import { readEncoded } from '../backend/http/parse-body.js';
-import { setRetryAfter } from '../backend/http/rate-limit.js';
-import { createCartChanges, readCartToken, setCartCookies, type Change } from '../backend/shop/change-cart.js';
-import { readNewEntry, readQuantity } from '../backend/shop/read-entry.js';
-import { totalsOf } from '../backend/shop/totals.js';
-import { EMPTY_CART } from '../backend/storage/carts.js';
+import {
+  type AppContext,
+  type AppEnv,
+  type Change,
+  createCartChanges,
+  EMPTY_CART,
+  otherMethods,
+  readCartToken,
+  readEncoded,
+  readLocalPath,
+  readNewEntry,
+  readQuantity,
+  readReferrer,
+  setCartCookies,
+  setRetryAfter,
+  type Settings,
+  totalsOf,
+} from '../../backend/index.js';
 import { sendPage } from '../files/send-page.js';
 import { checkoutRoutes } from './checkout-routes.js';
 import { limitForm, ownPagesOnly } from './own-forms.js';

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { AddressInfo } from 'node:net';
-import { createJar, type Jar } from '../backend/testing/cookie-jar.js';
-import { demoShop } from '../backend/shop/shop-rules.js';
-import { createSqliteStorage } from '../backend/storage/sqlite-storage.js';
-import { closeServer, listenFrom } from '../listen.js';
+import { createJar, type Jar } from '../../backend/testing/index.js';
+import { closeServer, createSqliteStorage, demoShop, listenFrom } from '../../backend/index.js';
 import { createServer } from '../server.js';
 
 const BUYER = {

@@ -1,7 +1,5 @@
 import { html } from 'hono/html';
-import type { RenderWidget } from '../backend/read-widget.js';
-import { catalog, SHOP_CURRENCY } from '../backend/shop/catalog.js';
-import { unitPrice } from '../backend/shop/product.js';
+import { catalog, type RenderWidget, SHOP_CURRENCY, unitPrice } from '../../backend/index.js';
 import { asObject } from '../../shared/platform/page/unknown-values.js';
 import { moneyText } from './money-text.js';
 

@@ -1,5 +1,5 @@
 import { FIELD_KINDS } from '../../react-impl/form/logic/field-kinds.js';
-import type { Random } from './seeded-random.js';
+import type { Random } from '../../shared/testing/seeded-random.js';
 
 const WORDS = [
   'a',

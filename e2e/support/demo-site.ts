@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AppOptions } from '../../demo/backend/app-options.js';
+import { type AppOptions, closeServer, createSqliteStorage, listenFrom } from '../../backend/index.js';
 import type { BrowserContext } from 'puppeteer-core';
-import { ownersCookie } from '../../demo/backend/testing/sign-in.js';
-import { createSqliteStorage } from '../../demo/backend/storage/sqlite-storage.js';
-import { closeServer, listenFrom } from '../../demo/listen.js';
+import { ownersCookie } from '../../backend/testing/index.js';
 import { createServer } from '../../demo/server.js';
 import { readTags } from '../../scripts/registry.mjs';
 import { signInContext } from './sign-in.js';

@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createMemoryStorage } from '../../demo/backend/storage/memory-storage.js';
-import { closeServer, listenFrom } from '../../demo/listen.js';
+import { closeServer, createMemoryStorage, listenFrom } from '../../backend/index.js';
 import { createServer } from '../../demo/server.js';
 import { buildDocs } from '../../docs/site/build.mjs';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { samplesOf } from '../../docs/site/build/samples.mjs';
-import { createMemoryStorage } from '../../demo/backend/storage/memory-storage.js';
+import { createMemoryStorage } from '../../backend/index.js';
 import { createServer as createDemo } from '../../demo/server.js';
 
 const kitAt = (folder: string) =>

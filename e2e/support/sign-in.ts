@@ -1,7 +1,6 @@
 import type { BrowserContext } from 'puppeteer-core';
-import type { SignInStorage } from '../../demo/backend/storage/sessions.js';
-import { createJar } from '../../demo/backend/testing/cookie-jar.js';
-import { signIn } from '../../demo/backend/testing/sign-in.js';
+import type { SignInStorage } from '../../backend/index.js';
+import { createJar, signIn } from '../../backend/testing/index.js';
 
 /** Makes all pages of a browser's context those of the owner, signed in. Nothing but the session is put into it. */
 export async function signInContext(context: BrowserContext, origin: string, storage: SignInStorage): Promise<void> {

@@ -1,8 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const FOLDERS = ['elements', 'react-impl', 'shared', 'cli', 'demo', 'e2e', 'scripts', 'bench', 'docs', 'integrations'];
-const SKIPPED = /(^|\/)(node_modules|dist|\.cache|results)\/|^demo\/data\//;
+const FOLDERS = [
+  'elements',
+  'react-impl',
+  'shared',
+  'backend',
+  'cli',
+  'demo',
+  'e2e',
+  'scripts',
+  'bench',
+  'docs',
+  'integrations',
+];
+const SKIPPED = /(^|\/)(node_modules|dist|\.cache|results)\/|^(demo|backend)\/data\//;
 
 /** The project's files relative to its root, with those that are generated and not in git. */
 export const projectFiles = (root = '.') =>

@@ -6,6 +6,8 @@ import ts from 'typescript';
  * declarations, the global types from globals.ts.
  */
 const READ_BY_BUILD = ['scripts/write-manifests.ts', 'elements/globals.ts'];
+/** Which rules the backend shares with the blocks. */
+const READ_BY_BACKEND = 'elements/server-rules.ts';
 
 /** Tests, what only tests import, and ambient declarations, which belong to no module. */
 const isTestFile = (file) =>
@@ -19,6 +21,7 @@ export function entriesOf(sources, files) {
   const isEntry = (file) =>
     sources.includes(file) ||
     READ_BY_BUILD.includes(file) ||
+    file === READ_BY_BACKEND ||
     // The build joins all sheets in elements/ to the page sheet.
     /^elements\/.*\.css$/.test(file);
   return files.filter(isEntry);

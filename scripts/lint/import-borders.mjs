@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
  * Who may import what, decided by folders alone, so that a folder made tomorrow has its rules today:
- * demo -> elements -> react-impl -> shared, never back, and a block never imports another block.
+ * demo -> elements -> react-impl -> shared, never back, and a block never imports another block. The backend is a product of its
+ * own: it takes the rules of the kit by one file, and others take of it what its package.json names.
  */
 
 /** The wings of shared/, and which of the others each may import. */
@@ -21,8 +23,14 @@ const WINGS = {
 /** What logic/ must not use: it is pure, so that it can be tested with numbers alone. */
 const SIDE_EFFECTS = /^shared\/(platform\/(requests|storage|page)|services|commerce\/cart)\//;
 const R2WC_ONLY = 'elements/define/define-block.tsx';
+const RULES_FOR_SERVERS = 'elements/server-rules';
 
-const isTest = (file) => /\.(node-)?test(-d)?\.tsx?$|\/testing\/|\/main-action\.ts$/.test(file);
+const { exports: doors } = JSON.parse(readFileSync(new URL('../../backend/package.json', import.meta.url), 'utf8'));
+const BACKEND_DOORS = Object.values(doors).map((file) => path.posix.join('backend', file));
+const isDoor = (target) => [target, target.replace(/\.js$/, '.ts')].some((name) => BACKEND_DOORS.includes(name));
+
+const isTest = (file) => /\.(node-)?test(-d)?\.tsx?$|\/testing\/|\/main-action\.ts$|^(backend\/fuzz|e2e)\//.test(file);
+const isKitFile = (file) => /^(elements|react-impl|shared)\//.test(file);
 const isReact = (source) => /^(react|react-dom|preact)(\/|$)/.test(source);
 
 /** An import of a package, or undefined where it is allowed. */
@@ -32,6 +40,20 @@ function packageProblem(file, source, isType) {
   // The declaration's types name React's; nothing else in shared/ does.
   if (file.startsWith('shared/') && !(isType && file.startsWith('shared/declaration/'))) return 'No React in shared/.';
   return /^react-impl\/.*\/logic\//.test(file) ? 'No React in logic/.' : undefined;
+}
+
+/** Holds for tests too: a product is tested by what is its own, and by what the others offer. */
+function problemAtBackend(file, target) {
+  if (isKitFile(file)) return target.startsWith('backend/') ? 'The kit does not import the backend.' : undefined;
+  if (!file.startsWith('backend/'))
+    return !target.startsWith('backend/') || isDoor(target)
+      ? undefined
+      : 'Of the backend others import what its package.json exports.';
+  const isKit = isKitFile(target);
+  if (!isKit && !target.startsWith('backend/'))
+    return 'The backend imports nothing of the demo, of tests and of tools.';
+  if (!isKit || isTest(file) || target.replace(/\.[jt]s$/, '') === RULES_FOR_SERVERS) return undefined;
+  return `The backend imports ${RULES_FOR_SERVERS} of the kit, and nothing else.`;
 }
 
 function problemInShared(file, target) {
@@ -64,11 +86,12 @@ function problemInBlock(file, target, isType, sharedFolders) {
  * @param {string[]} sharedFolders folders of react-impl that are no blocks
  */
 export function importProblem(file, source, isType, sharedFolders) {
-  if (isTest(file)) return undefined;
-  if (!source.startsWith('.')) return packageProblem(file, source, isType);
-  const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), source));
+  const target = source.startsWith('.') && path.posix.normalize(path.posix.join(path.posix.dirname(file), source));
+  const atBackend = target && problemAtBackend(file, target);
+  if (atBackend || isTest(file)) return atBackend;
+  if (!target) return packageProblem(file, source, isType);
   if (/\/testing\//.test(target)) return 'Only tests import testing/.';
-  if (target.startsWith('demo/')) return 'The kit does not import its demo.';
+  if (target.startsWith('demo/') && isKitFile(file)) return 'The kit does not import its demo.';
   if (file.startsWith('shared/')) return problemInShared(file, target);
   return file.startsWith('react-impl/') ? problemInBlock(file, target, isType, sharedFolders) : undefined;
 }

@@ -18,6 +18,14 @@ describe('what a file may import', () => {
     ['shared/services/analytics/send.ts', '../../platform/log.js'],
     ['shared/declaration/declaration.ts', 'react', true],
     ['shared/platform/odd.test.ts', '../../react-impl/tabs/tabs.js'],
+    ['backend/forms/check-fields.ts', '../../elements/server-rules.js'],
+    ['backend/forms/check-fields.ts', './field-kinds.js'],
+    ['backend/forms/check-fields.ts', 'hono'],
+    ['backend/services.test.ts', '../shared/testing/network.js'],
+    ['backend/fuzz/fuzz.ts', '../testing/cookie-jar.js'],
+    ['demo/server.ts', '../backend/index.js'],
+    ['demo/shop/shop.node-test.ts', '../../backend/testing/index.js'],
+    ['e2e/sign-in.node-test.ts', '../backend/index.js'],
     ['elements/sq-tabs/main-action.ts', '../../shared/testing/main-action.js', true],
   ])
     it(`${file} may import ${source}`, () => assert.equal(problem(file, source, isType), undefined));
@@ -42,6 +50,19 @@ describe('what a file may import', () => {
     ['shared/platform/log.ts', '../../react-impl/tabs/tabs.js'],
     ['shared/declaration/attribute.ts', '../../react-impl/tabs/declaration.js', true],
     ['shared/platform/log.ts', 'preact/hooks'],
+    ['backend/forms/check-fields.ts', '../../react-impl/form/logic/validation.js'],
+    ['backend/forms/check-fields.ts', '../../shared/platform/i18n/en/form.js', true],
+    ['backend/forms/check-fields.ts', '../../elements/layouts.js'],
+    ['backend/server.ts', '../demo/files/send-page.js'],
+    ['backend/server.ts', './testing/cookie-jar.js'],
+    ['backend/stop.node-test.ts', '../demo/server.js'],
+    ['backend/stop.node-test.ts', '../e2e/support/browser.js'],
+    ['demo/server.ts', '../backend/server.js'],
+    ['demo/server.node-test.ts', '../backend/testing/sign-in.js'],
+    ['elements/loader.ts', '../backend/index.js'],
+    ['react-impl/form/sq-form.test.ts', '../../backend/index.js'],
+    ['shared/platform/log.ts', '../../backend/index.js', true],
+    ['react-impl/tabs/tabs.tsx', '../../backend/index.js'],
   ])
     it(`${file} may not import ${isType ? 'types of ' : ''}${source}`, () =>
       assert.equal(typeof problem(file, source, isType), 'string'));

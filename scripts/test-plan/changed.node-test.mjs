@@ -10,12 +10,12 @@ describe('the tests that a change can reach', () => {
     assert.ok(!browser.includes('react-impl/map/sq-map.test.ts'));
     assert.ok(browser.length < browserTests().length / 2);
     assert.deepEqual(e2e, []);
-    assert.ok(!node.includes('demo/backend/backend.node-test.ts'));
+    assert.ok(!node.includes('backend/backend.node-test.ts'));
   });
 
   it('a file of the backend reaches its Node tests', () => {
-    const { node } = testsReaching(['demo/backend/http/rate-limit.ts']);
-    assert.ok(node.includes('demo/backend/http/rate-limit.node-test.ts'));
+    const { node } = testsReaching(['backend/http/rate-limit.ts']);
+    assert.ok(node.includes('backend/http/rate-limit.node-test.ts'));
   });
 
   it('a test that has changed is run itself, also where it is one over dist/', () => {

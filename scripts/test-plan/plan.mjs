@@ -14,8 +14,8 @@ import { reachableFrom, UNKNOWN_IMPORT } from './import-graph.mjs';
 const ONCE = [
   /\/logic\//,
   /^shared\/(declaration|commerce\/money|site\/(vocabulary|roles|flags))\//,
-  // The demo's backend: its contract, not the kit's.
-  /^demo\/backend\//,
+  // The backend: its contract, not the kit's.
+  /^backend\//,
   /^(scripts|elements\/public)\//,
 ];
 /** Very many cases of what another file asks of some: not in the gate. */
@@ -23,7 +23,7 @@ const LONG = /\.long\.test\.tsx?$/;
 const CORE = [/^elements\/(define|loading)\//, /^react-impl\/(hooks|parts)\//];
 
 const VIEW_LIBRARIES = [/^react(-dom)?($|\/)/, /^preact($|\/)/, /^@r2wc\//];
-const FOLDERS = ['elements', 'react-impl', 'shared', 'cli', 'demo', 'docs', 'e2e', 'scripts'];
+const FOLDERS = ['elements', 'react-impl', 'shared', 'backend', 'cli', 'demo', 'docs', 'e2e', 'scripts'];
 
 const matches = (patterns, name) => patterns.some((pattern) => pattern.test(name));
 
@@ -60,7 +60,7 @@ export const testsFor = (combination, { isGate = false } = {}) =>
   browserTests().filter((file) => runsIn(file, combination) && !(isGate && LONG.test(file)));
 
 /** Node tests that read `dist/` or drive a browser over it: they need a build, and minutes. */
-const NEEDS_BUILD = [/^e2e\//, /^bench\/counters\//, /^demo\/(?!backend\/)/];
+const NEEDS_BUILD = [/^e2e\//, /^bench\/counters\//, /^demo\//];
 
 /**
  * The tests over `dist/` that decide whether a change may land: the files, the loader, the page of every block, and one visit

@@ -7,8 +7,7 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'puppeteer-core';
 import { listenTo, openChromium } from '../../../e2e/support/browser.js';
 import { signInContext } from '../../../e2e/support/sign-in.js';
-import { createMemoryStorage } from '../../backend/storage/memory-storage.js';
-import { closeServer, listenFrom } from '../../listen.js';
+import { closeServer, createMemoryStorage, listenFrom } from '../../../backend/index.js';
 import { createServer } from '../../server.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
