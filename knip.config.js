@@ -1,27 +1,36 @@
 // `knip` finds files, exports and packages that nothing uses. Where the package, the programs and the pages begin:
 import { entrySources } from './scripts/build/entries.mjs';
 
+const TESTS = '**/*.{test,node-test,test-d}.{ts,tsx,mjs}';
+
 export default {
-  entry: [
-    ...entrySources(),
-    // The types of the package name what they export.
-    'elements/globals.ts',
-    'shared/declaration/derived-types.ts',
-    // Read by their addresses: by the tests of every block, by the build, by pages.
-    'elements/sq-*/main-action.ts',
-    '**/testing/*.js',
-    'scripts/test-server/dom-assertions.mjs',
-    'scripts/*.{mjs,ts}',
-    'scripts/lite/*.mjs',
-    'scripts/wordpress/*.{mjs,ts}',
-    'docs/site/*.mjs',
-    'docs/site/assets/**/*.js',
-    'demo/backend/*.{mjs,ts}',
-    'demo/**/*.{js,mjs}',
-    '{bench,e2e,examples,integrations}/**/*.{mjs,js,jsx,ts,tsx}',
-    '**/*.{test,node-test,test-d}.{ts,tsx,mjs}',
-  ],
-  project: ['**/*.{ts,tsx,mjs,js,jsx}'],
+  workspaces: {
+    '.': {
+      entry: [
+        ...entrySources(),
+        // The types of the package name what they export.
+        'elements/globals.ts',
+        'shared/declaration/derived-types.ts',
+        // Read by their addresses: by the tests of every block, by the build, by pages.
+        'elements/sq-*/main-action.ts',
+        '**/testing/*.js',
+        'scripts/test-server/dom-assertions.mjs',
+        'scripts/*.{mjs,ts}',
+        'scripts/lite/*.mjs',
+        'scripts/wordpress/*.{mjs,ts}',
+        'docs/site/*.mjs',
+        'docs/site/assets/**/*.js',
+        'demo/**/*.{js,mjs}',
+        '{bench,e2e,examples,integrations}/**/*.{mjs,js,jsx,ts,tsx}',
+        TESTS,
+      ],
+      project: ['**/*.{ts,tsx,mjs,js,jsx}'],
+    },
+    backend: {
+      entry: ['*.{mjs,ts}', TESTS],
+      project: ['**/*.{ts,mjs}'],
+    },
+  },
   // The examples, the bench and the projects of consumers have packages of their own, which are not installed here.
   include: ['files', 'exports', 'types', 'duplicates', 'dependencies'],
   // Pages of tests load them by their addresses.
