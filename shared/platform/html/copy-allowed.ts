@@ -1,4 +1,4 @@
-import { isSafeSrcset, LINKED, safeAddress } from './safe-address.js';
+import { isSafeSrcset, safeLink, safeSource } from './safe-address.js';
 import { parseHtml } from './trusted.js';
 import { writeAttribute } from './write-attribute.js';
 
@@ -6,10 +6,13 @@ import { writeAttribute } from './write-attribute.js';
 export type MakeCopy = (from: Element) => Element | undefined;
 
 /** Of these, where they are not copied, nothing is kept, not even the text: it is code, or what nobody was to see. */
-const DROPPED = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'noembed', 'noframes', 'xmp'];
-const ADDRESSES = ['href', 'src', 'poster', 'cite'];
-const isSafe = (name: string, value: string) =>
-  name === 'srcset' ? isSafeSrcset(value) : !ADDRESSES.includes(name) || safeAddress(value, LINKED) !== undefined;
+const DROPPED = ['script', 'style', 'noscript', 'iframe', 'object', 'noembed', 'noframes', 'xmp'];
+/** By the names of attributes that the lists of `AllowedAttributes` have. */
+const CHECKS: Readonly<Record<string, (value: string) => unknown>> = {
+  href: safeLink,
+  src: safeSource,
+  srcset: isSafeSrcset,
+};
 
 /**
  * The only way of HTML of a server or a visitor into the page. It is read in a document in which nothing runs or loads
@@ -43,7 +46,7 @@ export function copyAllowed(text: string, allowed: AllowedAttributes): DocumentF
     const copy = document.createElement(from.localName);
     for (const name of names) {
       const value = from.getAttribute(name);
-      if (value !== null && isSafe(name, value)) writeAttribute(copy, name, value);
+      if (value !== null && (!CHECKS[name] || CHECKS[name](value))) writeAttribute(copy, name, value);
     }
     return copy;
   };

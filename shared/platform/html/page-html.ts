@@ -112,12 +112,10 @@ function copyShape(from: Element): Element | undefined {
 /** Data in a script element, which never runs. `<` could end the element in a saved page; JSON has it only in texts. */
 function copyData(from: Element): Element | undefined {
   if (from.getAttribute('type')?.trim().toLowerCase() !== 'application/json') return undefined;
-  const text = trustedJson((from.textContent ?? '').replaceAll('<', String.raw`\u003c`));
-  if (!text) return undefined;
   const copy = document.createElement('script');
   copy.type = 'application/json';
   if (from.hasAttribute('data-sq-product')) copy.setAttribute('data-sq-product', '');
-  copy.text = text;
+  copy.text = trustedJson((from.textContent ?? '').replaceAll('<', String.raw`\u003c`)) ?? '';
   return copy;
 }
 

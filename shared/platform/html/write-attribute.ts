@@ -1,4 +1,4 @@
-const ADDRESSES = /^(?:(?:xlink:)?href|src|srcset|poster|(?:form)?action|cite|background|data)$/i;
+const ADDRESSES = /^(?:(?:xlink:)?href|src|srcset|poster|(?:form)?action|data)$/i;
 
 const runsScript = (address: string): boolean =>
   URL.canParse(address) && /^(?:java|vb)script:$/.test(new URL(address).protocol);
