@@ -26,11 +26,13 @@ const HOSTILE: Readonly<Record<string, string>> = {
     '<iframe srcdoc="<script>parent.hurt=1</script>"></iframe><iframe src="javascript:parent.hurt=1"></iframe><object data="x"></object><embed src="x">',
   'addresses that a picture, a film or a quotation can have':
     '<img src="x" srcset="/a.png 1x, javascript:hurt=1 2x"><img src="x" srcset="/a.png,javascript:hurt=1 2x" imagesrcset="javascript:hurt=1" data-src="javascript:hurt=1"><picture><source srcset="javascript:hurt=1 2x"><img src="x" longdesc="javascript:hurt=1"></picture><video poster="javascript:hurt=1"><track src="javascript:hurt=1"></video><q cite="javascript:hurt=1">a</q><table background="javascript:hurt=1"><tr><td background="javascript:hurt=1"></table><a ping="javascript:hurt=1" xlink:href="javascript:hurt=1">a</a><svg><use xlink:href="javascript:hurt=1"/></svg><input type="image" src="javascript:hurt=1" formaction="javascript:hurt=1"><sq-video poster="javascript:hurt=1" thumbnail-url="javascript:hurt=1"></sq-video><sq-map style-url="javascript:hurt=1"></sq-map>',
+  'links into frames and windows of the page':
+    '<a href="/a" target="checkout">a</a><area target="_top"><form action="/a" target="checkout"></form>',
   'a base': '<base href="https://evil.example/"><a href="relative">a</a>',
   'a refresh':
     '<meta http-equiv="refresh" content="0;url=https://evil.example/"><link rel="stylesheet" href="https://evil.example/">',
   drawings:
-    '<svg onload="window.hurt=1"><animate href="#l" attributeName="href" values="javascript:hurt=1"/><set attributeName="onclick" to="hurt=1"/><a id="l" href="javascript:hurt=1"><text>a</text></a><use href="data:image/svg+xml,<svg/>"/><image href="x"/><script>window.hurt=1</script><foreignObject><img src=x onerror="window.hurt=1"></foreignObject><rect fill="url(https://evil.example/)"/></svg>',
+    '<svg onload="window.hurt=1"><animate href="#l" attributeName="href" values="javascript:hurt=1"/><set attributeName="onclick" to="hurt=1"/><a id="l" href="javascript:hurt=1"><text>a</text></a><use href="data:image/svg+xml,<svg/>"/><use href="https://evil.example/a.svg#a"/><path href="https://evil.example/"/><image href="x"/><script>window.hurt=1</script><foreignObject><img src=x onerror="window.hurt=1"></foreignObject><rect fill="url(https://evil.example/)"/></svg>',
   'markup that is another when it is read again':
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=window.hurt=1&gt;"></table></math><noscript><p title="</noscript><img src=x onerror=window.hurt=1>"></noscript><svg><title><b title="</title><img src=x onerror=window.hurt=1>"></b></title><style><a id="</style><img src=x onerror=window.hurt=1>"></style></svg><template><img src=x onerror="window.hurt=1"></template><select><option><style></option></select><img src=x onerror=window.hurt=1></style></select>',
   'forms to elsewhere':
@@ -50,14 +52,14 @@ const HOSTILE: Readonly<Record<string, string>> = {
   scripts:
     '<script>window.hurt=1</script><script type="module">window.hurt=1</script><script type="text/plain" data-sq-consent>window.hurt=1</script><script type="text/javascript" src="data:,window.hurt=1"></script><script type="application/json">window.hurt=1</script>',
   styles:
-    '<style>*{display:none}</style><p style="position:fixed;inset:0;background:url(https://evil.example/);--a:url(https://evil.example/)">a</p>',
+    '<style>*{display:none}</style><p style="position:fixed;inset:0;background:url(https://evil.example/);--a:url(https://evil.example/);--b:u\\72l(https://evil.example/);--c:image-set(&quot;https://evil.example/&quot; 1x);--d:image(&quot;https://evil.example/&quot;);--e:src(&quot;https://evil.example/&quot;)">a</p>',
   names:
     '<a id="location"></a><img name="cookie" src="x"><form id="sq-context" name="forms"></form><a id="Static"></a><a id="Static" name="SQUARESPACE_CONTEXT"></a>',
   'controls of forms of the page':
     '<input form="checkout" name="price" value="0"><button form="checkout" formaction="/x">a</button>',
 };
 const DANGER =
-  /\son\w+=|javascript:|evil\.example|data:text|srcdoc|\sis=|\sping=|<(iframe|object|embed|base|meta|link|style|template|noscript|math|foreignobject|animate|set|image|x-loader|sq-product-quick-view|sq-cookie-banner)\b|\s(data-)?(hx|x|v|ng)-|data-bind|\s_=|post-submit|data-block-json|data-html|data-src|data-sq-(consent|base|sign-out|action)|position|sandbox|allow=|<script(?! type="application\/json")|\sid="(location|sq-context|Static)"|\sform=/i;
+  /\son\w+=|javascript:|evil\.example|data:text|srcdoc|\sis=|\sping=|<(iframe|object|embed|base|meta|link|style|template|noscript|math|foreignobject|animate|set|image|x-loader|sq-product-quick-view|sq-cookie-banner)\b|\s(data-)?(hx|x|v|ng)-|data-bind|\s_=|post-submit|data-block-json|data-html|data-src|data-sq-(consent|base|sign-out|action)|position|sandbox|allow=|target="(checkout|_top)|<script(?! type="application\/json")|\sid="(location|sq-context|Static)"|\sform=/i;
 
 describe('sq-product-quick-view shows of a page', () => {
   const network = pretendNetwork();
@@ -158,6 +160,14 @@ describe('sq-product-quick-view shows of a page', () => {
     'an attachment': { 'content-type': 'text/html', 'content-disposition': 'Attachment; filename="a.html"' },
     'an unknown disposition': { 'content-type': 'text/html', 'content-disposition': 'x-file; filename=inline' },
     'a sandbox': { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'; sandbox" },
+    'a sandbox that may run scripts': {
+      'content-type': 'text/html',
+      'content-security-policy': 'sandbox allow-scripts allow-forms',
+    },
+    'a sandbox by the second of two policies': {
+      'content-type': 'text/html',
+      'content-security-policy': "default-src 'none', sandbox",
+    },
   };
   for (const [name, headers] of Object.entries(UPLOADS))
     it(`nothing of an answer that is ${name}: the link is followed`, async () => {

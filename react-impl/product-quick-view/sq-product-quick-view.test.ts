@@ -202,9 +202,11 @@ describe('sq-product-quick-view', () => {
     expect([warnings.length, dialogOf(element), isAtStart()]).to.deep.equal([1, null, true]);
   });
 
-  it('leaves other clicks to the browser: other sites, new tabs, links that are not marked', async () => {
+  it('leaves other clicks to the browser: other sites, new tabs, downloads, links that are not marked', async () => {
     const element = await place<QuickView>(LIST);
     links(element)[2]!.click();
+    // At once, and not because the other site could not be asked.
+    expect(followed).to.have.length(1);
     links(element)[0]!.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
     links(element)[1]!.target = '_blank';
     links(element)[1]!.click();
@@ -213,8 +215,11 @@ describe('sq-product-quick-view', () => {
     );
     links(marked)[0]!.click();
     expect(followed).to.have.length(4);
+    links(element)[0]!.download = '';
+    links(element)[0]!.click();
+    expect(followed).to.have.length(5);
     expect((await opened(marked, () => links(marked)[1]!.click())).itemId).to.equal('the-mug');
-    expect([followed.length, requests.length]).to.deep.equal([4, 1]);
+    expect([followed.length, requests.length]).to.deep.equal([5, 1]);
   });
 
   it("shows the author's template without a request, a copy each time", async () => {
