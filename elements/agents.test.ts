@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { startAddToCart } from './shop-hooks/start-add-to-cart.js';
 import { cart } from '../shared/commerce/cart/cart.js';
-import { inShadow, place, until, warningsOf } from '../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, until, warningsOf } from '../shared/testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../shared/testing/network.js';
 import { emptyDatabase, pretend } from '../shared/testing/storage.js';
 import './sq-checkout-button/index.js';
@@ -17,6 +17,8 @@ const CART = { items: [{ id: 'e1', itemId: 'bowl', quantity: 1 }], totalQuantity
 const PRODUCT = `<sq-product item-id="bowl"><form action="/add" method="post"><input name="itemId" value="bowl">
   <button>Add</button></form></sq-product>`;
 const MARKED = '<form data-sq-add-to-cart="jug" action="/add"><button>Add</button></form>';
+const CHECKOUT =
+  '<sq-checkout-button href="/checkout"><form action="/checkout"><button>Pay</button></form></sq-checkout-button>';
 const EMAIL = '<input aria-label="Email" name="email" value="ada@example.com">';
 const EMPTY = '<label>Email <input name="email" required></label>';
 const form = (fields: string, attributes = '', ofForm = 'method="post" action="/mailer"', tag = 'sq-form') =>
@@ -58,7 +60,11 @@ const FORM: Record<string, End> = {
     result: 'We answer within a day.',
   },
   'is sent twice at once': { html: form(EMAIL), respond: ok, presses: 2, result: 'Thank you!' },
-  'is answered by a page': { html: form(EMAIL), respond: page('Perhaps.'), result: /Perhaps\./ },
+  'is answered by a page': {
+    html: form(EMAIL),
+    respond: page('Perhaps. <b>Or</b>\n    not.'),
+    result: /^Perhaps\. Or not\.$/m,
+  },
   'is refused by the server': { html: form(EMAIL), respond: refused, result: /We are closed\./ },
   'finds no network': { html: form(EMAIL), result: /./ },
   'finds that the device is offline': { html: form(EMAIL), before: offline, result: /./ },
@@ -70,6 +76,10 @@ const FORM: Record<string, End> = {
   'has a field that is empty': { html: form(EMPTY), result: /Email/ },
   'has a field that is empty, in a search': { html: form(EMPTY, '', 'action="/search"'), result: /email: / },
   'has a field that is empty, in a dialog': { html: form(EMPTY, '', 'method="dialog"'), result: /email: / },
+  'has an empty field without a name, in a dialog': {
+    html: form('<label>Code <input required></label>', '', 'method="dialog"'),
+    result: /^[^:\s]/,
+  },
   'needs a captcha': { html: form(EMAIL, 'captcha="turnstile" captcha-key="k"'), result: /./ },
   'is cancelled by the page': { html: form(EMAIL), before: cancel('sq-submit'), result: '' },
   'is reset while it is sent': {
@@ -155,11 +165,20 @@ const OTHERS: Record<string, End> = {
   'a marked form adds': { html: MARKED, respond: cartAnswer, result: /cart/ },
   'a marked form adds, sent twice': { html: MARKED, respond: cartAnswer, presses: 2, result: /cart/ },
   'a marked form finds no network': { html: MARKED, result: /./ },
+  'a marked form has what neither a call nor the browser can send': {
+    html: MARKED.replace(' action="/add"', '').replace('<button', '<input name="quantity" value="0"><button'),
+    result: /cart/,
+  },
   'a marked form meets a cart that throws': { html: MARKED, before: breakCart, result: /./ },
   'a marked form is cancelled by the page': { html: `<div>${MARKED}</div>`, before: cancel('sq-cart-add'), result: '' },
-  'sq-checkout-button finds no cart': {
-    html: '<sq-checkout-button href="/checkout"><form action="/checkout"><button>Pay</button></form></sq-checkout-button>',
-    result: /session has expired/,
+  'sq-checkout-button finds no cart': { html: CHECKOUT, result: /session has expired/ },
+  'sq-checkout-button is cancelled by the page': {
+    html: CHECKOUT,
+    before(element) {
+      document.cookie = 'hasCart=true; path=/';
+      element.addEventListener('sq-checkout', (event) => event.preventDefault());
+    },
+    result: '',
   },
   'sq-table-booking is cancelled by the page': {
     html: '<sq-table-booking><form action="/tables"><button>Find</button></form></sq-table-booking>',
@@ -189,7 +208,7 @@ describe('an agent of the browser is answered once, in the words of the page, wh
   });
 
   /** Sends the form as Chromium does for an agent (https://github.com/webmachinelearning/webmcp). Returns what it is given. */
-  function sendByAgent(element: Element): Promise<unknown>[] {
+  function sendByAgent(element: Element, agentInvoked = true): Promise<unknown>[] {
     const results: Promise<unknown>[] = [];
     const event = new SubmitEvent('submit', {
       bubbles: true,
@@ -197,7 +216,7 @@ describe('an agent of the browser is answered once, in the words of the page, wh
       submitter: element.querySelector<HTMLElement>('form button:not([type=button])'),
     });
     Object.assign(event, {
-      agentInvoked: true,
+      agentInvoked,
       respondWith(result: Promise<unknown>) {
         if (!event.defaultPrevented) throw new DOMException('not prevented', 'InvalidStateError');
         results.push(result);
@@ -261,6 +280,13 @@ describe('an agent of the browser is answered once, in the words of the page, wh
       expect(await sendByAgent(element)[0]).to.match(/cart/);
       expect(posts).to.equal(1);
     }
+  });
+  it('is told nothing of what a person has sent', async () => {
+    network.use(http.post('/mailer', ok));
+    const element = await place<HTMLElement>(form(EMAIL));
+    const sent = nextEvent(element, 'sq-submit-success');
+    expect(sendByAgent(element, false)).to.deep.equal([]);
+    await sent;
   });
   it('is answered by others on the page first', async () => {
     network.use(http.post('/mailer', ok));

@@ -113,6 +113,16 @@ describe('sq-form whose code cannot be loaded', () => {
     await settled(element);
     expect(banner(element)).to.equal('Error processing form submission. Please reload and try again.');
   });
+  it('answers an agent all the same, without the code for its words', async () => {
+    network.use(http.get('*/submission/agent-result.*', () => HttpResponse.error()));
+    const element = await open('', '');
+    element.querySelector('input')!.value = 'x';
+    let given: Promise<string> | undefined;
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    Object.assign(event, { agentInvoked: true, respondWith: (result: Promise<string>) => (given = result) });
+    element.querySelector('form')!.dispatchEvent(event);
+    expect(await given).to.contain('Error processing form submission.');
+  });
   it('is posted when only the browser thinks that there is no network', async () => {
     const online = pretend(navigator, 'onLine', false);
     const element = await open('method="post"');

@@ -14,7 +14,7 @@ export function resultOf(block: Element, form: HTMLFormElement): string {
   const said = [...(block.shadowRoot?.querySelectorAll(SAID) ?? []), ...block.querySelectorAll(ANSWERS)];
   const wrong = [...member(form, 'elements')].flatMap((control) => {
     const { name, validationMessage } = control as HTMLInputElement;
-    return name && validationMessage ? `${name}: ${validationMessage}` : [];
+    return validationMessage ? [name, validationMessage].filter(Boolean).join(': ') : [];
   });
   const progress = [member(form, 'querySelector')(STEP), block.shadowRoot?.querySelector('[part=status]')];
   const texts = said.length > 0 ? said.map(textOf) : [...progress.map((each) => (each ? textOf(each) : '')), ...wrong];

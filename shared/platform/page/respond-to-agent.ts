@@ -9,9 +9,9 @@ interface AgentSubmit extends Event {
  * that the page has an error. Only the first who responds is heard.
  */
 export function respondToAgent(event: AgentSubmit, result: () => Promise<string>): void {
-  if (event.agentInvoked !== true || typeof event.respondWith !== 'function') return;
+  if (event.agentInvoked !== true) return;
   try {
-    event.respondWith(result());
+    event.respondWith?.(result());
   } catch {
     // another listener has responded
   }
