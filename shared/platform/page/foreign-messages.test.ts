@@ -12,9 +12,16 @@ import { until } from '../../testing/fixture.js';
 const ODD: readonly unknown[] = [
   ...[null, undefined, '', 'null', '{', '[]', 7, NaN, true, [], [null], {}, new Date(NaN), new Map(), /x/],
   { synced: null, items: 'many', subtotal: -1, currency: 'x<y' },
-  { synced: true, items: Infinity, subtotal: 1, currency: 'EUR' },
-  { synced: true, items: 1, subtotal: 1, currency: 5 },
+  ...[{ synced: false }, { items: Infinity }, { items: 0.5 }, { subtotal: -1 }, { subtotal: null }].map((odd) => ({
+    ...{ synced: true, items: 1, subtotal: 1, currency: 'EUR' },
+    ...odd,
+  })),
+  ...[5, '', 'x<y', 'EURO', ' EUR'].map((currency) => ({ synced: true, items: 1, subtotal: 1, currency })),
   { id: null, place: {}, outcome: [] },
+  ...[{ id: 2 }, { place: null }, { outcome: '' }].map((odd) => ({
+    ...{ id: '3', place: 'p', outcome: 'sent' },
+    ...odd,
+  })),
   { action: null, event: null, info: null, type: {}, payload: null, height: null },
 ];
 
@@ -43,6 +50,8 @@ describe('messages of others on a channel of the kit', () => {
     const changes: unknown[] = [];
     const events: unknown[] = [];
     const before = cart().get();
+    const states: unknown[] = [];
+    cart().subscribe(() => states.push(cart().get()));
     outbox().subscribe((change) => changes.push(change));
     consent();
     const stop = onEditorEvent((event) => events.push(event));
@@ -57,6 +66,7 @@ describe('messages of others on a channel of the kit', () => {
       return cart().get().items === 3 && changes.length > 0;
     });
     changes.length = 0;
+    states.length = 0;
     for (const odd of ODD) for (const channel of names) channel.postMessage(odd);
     cartChannel.postMessage({ ...state, items: 4 });
     outboxChannel.postMessage({ id: '2', place: 'p', outcome: 'sent' });
@@ -65,7 +75,7 @@ describe('messages of others on a channel of the kit', () => {
     window.onerror = onerror;
     expect(errors).to.deep.equal([]);
     expect(before.items).to.equal(0);
-    expect(cart().get()).to.deep.equal({ ...state, items: 4 });
+    expect(states).to.deep.equal([{ ...state, items: 4 }]);
     expect(changes.filter((change) => (change as { id: string }).id !== '1')).to.have.length(1);
     expect(events).to.deep.equal([]);
   });
