@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import DOMPurify from 'dompurify';
-import { pageContext } from '../shared/platform/page/read-page.js';
+import { forgetPageContext, pageContext } from '../shared/platform/page/read-page.js';
 import { ofDocument, scriptGlobal } from '../shared/platform/page/script-global.js';
 import { fontSheets } from '../shared/services/fonts/start-fonts.js';
 import { startGoogleConsentMode } from '../shared/services/consent/start-choice.js';
@@ -122,6 +122,23 @@ describe('a page with texts of visitors', () => {
     await send();
     expect(calls().length).to.equal(2);
   });
+  it('gives none of its elements to scripts of the page that read and write a name', () => {
+    const page = window as { Static?: unknown };
+    const frame = '<iframe name="Static" title="x" sandbox="" srcdoc="x"></iframe>';
+    for (const html of [...CONTEXTS.slice(6, 8).map((each) => DOMPurify.sanitize(each)), frame]) {
+      const text = write(html);
+      const named = page.Static as Record<string, unknown>;
+      expect(named, html).not.to.equal(undefined);
+      // As `var Static = window.Static || {}`.
+      page.Static = named;
+      expect(pageContext().raw, html).to.deep.equal({});
+      if (html !== frame) page.Static = { SQUARESPACE_CONTEXT: named['SQUARESPACE_CONTEXT'] };
+      forgetPageContext();
+      expect(pageContext().raw, html).to.deep.equal({});
+      delete page.Static;
+      text.remove();
+    }
+  });
   it('answers only the first JSON script, whatever stands before it', async () => {
     write(CONTEXTS.join(''));
     setContext({ websiteSettings: { storeCurrency: 'EUR' } });
@@ -147,6 +164,7 @@ describe('an address of another origin in the context', () => {
     '/\\attacker.example/',
     '/\t/attacker.example/',
     'http:\\\\x',
+    'http://[',
   ];
   afterEach(() => {
     removeContext();

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { post } from '../../services/analytics/send.js';
 import { pageContext } from '../page/read-page.js';
 import { removeContext, setContext } from '../../testing/page-context.js';
-import { until } from '../../testing/fixture.js';
+import { nextEvent, until, warningsOf } from '../../testing/fixture.js';
 import { pretend } from '../../testing/storage.js';
 import { beacon } from './beacon.js';
 import { request } from './request.js';
@@ -50,4 +50,25 @@ describe('calls on a page with a <base> of another host', () => {
       setContext(context, ['https://api.example', new URL(BASE).origin]);
       expect(await call()).to.deep.equal(['a', 'b', 'c'].map((name) => root + name));
     });
+  it('go to the site itself where its context names an origin that no script names', async () => {
+    setContext({ apiRoot: `${BASE}api/` });
+    await warningsOf(async () =>
+      expect(await call()).to.deep.equal(['a', 'b', 'c'].map((name) => `${location.origin}/api/${name}`)),
+    );
+  });
+});
+
+describe('calls of a page without an address of its own, as a preview in srcdoc is', () => {
+  it('go to the path that its context names', async () => {
+    const frame = document.createElement('iframe');
+    frame.srcdoc = `<script type="application/json" id="sq-context">{"apiRoot": "/shop/api"}</script>
+      <script type="module">
+        import { pageContext } from '/shared/platform/page/read-page.ts';
+        frameElement.dispatchEvent(new CustomEvent('root', { detail: pageContext().apiRoot }));
+      </script>`;
+    const root = nextEvent<CustomEvent<string>>(frame, 'root');
+    document.body.append(frame);
+    expect((await root).detail).to.equal('/shop/api/');
+    frame.remove();
+  });
 });

@@ -53,7 +53,9 @@ describe('a secure call', () => {
       { website: { identifier: 'tide' }, appDomain: 'example.test@evil.test' },
       { website: { identifier: 'tide' }, appDomain: 'example.test:99999' },
     ]) {
-      context(data);
+      // Named for something else: no part of the address may lead there.
+      setContext(data, ['https://tide.example.test', 'https://evil.test']);
+      expect('problem' in addressOf('/api/session', true), JSON.stringify(data)).to.equal(true);
       const result = await request('/api/session', { secure: true, read });
       expect(!result.ok && result.failure).to.deep.equal({
         kind: 'network',
