@@ -42,7 +42,7 @@ describe('a page whose scripts have nonces', () => {
       ${waiting('data-src="/ran-waiting-none.js"')}
       ${count('src="/ran-count-none.js"')}
       ${table('src="/ran-table-none.js"')}
-      <p id="none"></p><p id="own"></p>
+      <p id="none"></p><p id="own"></p><p id="itself"></p><p id="still"></p>
       ${waiting('nonce="own"', pushes('inline-own'))}${waiting('nonce="own" data-src="/ran-waiting-own.js"')}
       ${count('')}${count('src="/ran-count-own.js" nonce="own"')}${table('src="/ran-table-own.js" nonce="own"')}
       <script nonce="own">
@@ -67,6 +67,9 @@ describe('a page whose scripts have nonces', () => {
             '<script src="/ran-html-' + nonce + '.js"><\\/script>';
           insertHtml(document.getElementById(nonce), scripts, true, nonce === 'none' ? '' : nonce);
         }
+        const itself = '<b>Thanks</b><script nonce="own">parent.sqRan.push("html-itself")<\\/script>';
+        insertHtml(document.getElementById('itself'), itself, true, '');
+        insertHtml(document.getElementById('still'), itself.replace('itself', 'none'), false, 'own');
         frameElement.dispatchEvent(new Event('started'));
       </script>`;
     const started = nextEvent(frame, 'started');
@@ -80,7 +83,7 @@ describe('a page whose scripts have nonces', () => {
   });
 
   it('runs what has its nonce, and lends it to nothing that has none', async () => {
-    const own = ['inline-own', 'html-own', 'count'];
+    const own = ['inline-own', 'html-own', 'html-itself', 'count'];
     const files = ['ran-waiting-own', 'ran-html-own', 'ran-count-own', 'ran-table-own'];
     await until(() => [...own, ...files].every((name) => page.sqRan!.includes(name)), 'not all of the page has run');
     expect(asked.filter((name) => name.includes('none'))).to.deep.equal([]);
@@ -88,9 +91,12 @@ describe('a page whose scripts have nonces', () => {
     const nonceOf = (text: string) => [...inside.scripts].find((script) => script.text.includes(text))!.nonce;
     // Browsers run what a trusted script inserts, so that those without the nonce are not inserted.
     expect(page.sqRan!.filter((name) => name.includes('none'))).to.deep.equal([]);
-    expect(['inline-own', 'html-own'].map(nonceOf)).to.deep.equal(['own', 'own']);
+    expect(['inline-own', 'html-own', 'html-itself'].map(nonceOf)).to.deep.equal(['own', 'own', 'own']);
+    for (const name of files)
+      expect([...inside.scripts].find(({ src }) => src.includes(name))!.nonce, name).to.equal('own');
+    expect(inside.querySelectorAll(':is(#none, #still) script')).to.have.length(0);
     const texts = [...inside.querySelectorAll('p')].map(({ textContent }) => textContent.slice(0, 6));
-    expect(texts).to.deep.equal(['Thanks', 'Thanks']);
+    expect(texts).to.deep.equal(['Thanks', 'Thanks', 'Thanks', 'Thanks']);
   });
 
   it('has a Trusted Types policy that lets nothing run by itself', () => {

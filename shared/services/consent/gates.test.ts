@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { until, warningsOf } from '../../testing/fixture.js';
 import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
+import { pageRegistry } from '../../platform/page/page-registry.js';
 import { removeContext, setContext } from '../../testing/page-context.js';
 import { consent } from './consent.js';
 import { startGates } from './gates.js';
@@ -159,6 +160,37 @@ describe('scripts that wait for consent', () => {
       'n1',
       'module',
     ]);
+  });
+  it('runs them all on a page without nonces, whatever nonce is written at one of them', async () => {
+    add(script('nonce="guess"', pushes('guess')) + script('', pushes('plain')));
+    consent().accept();
+    await until(() => ran().length === 2);
+  });
+  it('runs none where the page’s scripts have several nonces, of which one may be a guess', async () => {
+    add(
+      '<script nonce="own" type="application/json">1</script><script nonce="guess" type="application/json">1</script>',
+    );
+    const warnings = await warningsOf(async () => {
+      for (const nonce of ['', 'nonce="own"', 'nonce="guess"']) add(script(nonce, pushes('any')));
+      consent().accept();
+      await nextTask();
+    });
+    expect(ran()).to.deep.equal([]);
+    expect(warnings.join()).to.contain('nonce');
+  });
+  it('runs none, with a warning, while the page refuses the policy of the kit', async () => {
+    const { stores } = pageRegistry();
+    const policy = stores.get('trusted-types');
+    stores.set('trusted-types', undefined);
+    add(script('', pushes('late')));
+    const warnings = await warningsOf(async () => {
+      consent().accept();
+      await nextTask();
+    });
+    stores.set('trusted-types', policy);
+    expect([ran(), warnings.join().includes('refuses the Trusted Types policy')]).to.deep.equal([[], true]);
+    add(script('', pushes('later')));
+    await until(() => ran().length === 2);
   });
   it('runs them once when two copies of the kit are on the page', async () => {
     const second = startGates();
