@@ -87,19 +87,41 @@ describe('sq-embed', () => {
     it('leaves the link below a PDF, which not every browser shows', async () => {
       const element = await open('/react-impl/embed/testing/brochure.pdf');
       await until(() => below(element), 'the link');
-      // As a phone ends: the file is a download, and the frame is as empty as it was.
-      pretend(frameOf(element)!, 'contentDocument', document.implementation.createHTMLDocument());
-      frameOf(element)!.dispatchEvent(new Event('load'));
-      // Rendered after what the load has changed.
-      element.setAttribute('heading', 'The brochure');
-      await until(() => frameOf(element)!.title === 'The brochure');
-      expect(below(element)!.pathname).to.equal('/react-impl/embed/testing/brochure.pdf');
+      for (const [heading, inside] of [
+        // As a phone ends: the file is a download, and the frame is as empty as it was.
+        ['The brochure', document.implementation.createHTMLDocument()],
+        ['Our brochure', { URL: '/brochure.pdf', contentType: 'application/pdf' } as Document],
+      ] as const) {
+        pretend(frameOf(element)!, 'contentDocument', inside);
+        frameOf(element)!.dispatchEvent(new Event('load'));
+        // Rendered after what the load has changed.
+        element.setAttribute('heading', heading);
+        await until(() => frameOf(element)!.title === heading);
+        expect(below(element)!.pathname).to.equal('/react-impl/embed/testing/brochure.pdf');
+      }
     });
     it('leaves none below a page that speaks', async () => {
       consent().accept();
       const element = await open(`${FOREIGN}${PAGE}?height=400`);
       await until(() => element.getBoundingClientRect().height === 400, 'it has spoken');
       await until(() => !below(element), 'no link');
+      (element as HTMLElement & { src: string }).src = 'https://silent.invalid/form';
+      await until(() => below(element), 'the link, at another page');
+    });
+    it('leaves none below a page of the site that can be seen', async () => {
+      const element = await open(PAGE, 'sandbox="allow-scripts allow-same-origin"');
+      await until(() => frameOf(element), 'the frame');
+      await until(() => !below(element), 'no link');
+    });
+    it('says the words of the picture in it, and leads to no script', async () => {
+      consent().accept();
+      const page = `src="${FOREIGN}${PAGE}"`;
+      const pictured = await place(`<sq-embed ${page}><a href="/songs"><img src="data:," alt="Songs"></a></sq-embed>`);
+      await until(() => below(pictured), 'the link');
+      expect(below(pictured)!.textContent).to.equal('Songs');
+      const script = await place(`<sq-embed ${page}><a href="javascript:alert(1)">Songs</a></sq-embed>`);
+      await until(() => frameOf(script), 'the frame');
+      expect(below(script)).to.equal(null);
     });
   });
 
@@ -167,6 +189,12 @@ describe('sq-embed', () => {
       const heard = nextEvent(window, 'message');
       window.postMessage({ type: 'sq-embed-height', height: 900 }, '*');
       await heard;
+      // Of another frame of the same site, and of another site to which the frame was led.
+      const other = await open(`${FOREIGN}${PAGE}?height=900`);
+      await until(() => other.offsetHeight === 900);
+      const source = frameOf(element)!.contentWindow;
+      const data = { type: 'sq-embed-height', height: 900 };
+      dispatchEvent(new MessageEvent('message', { source, origin: 'https://other.example', data }));
       await settled(element);
       expect(element.offsetHeight).to.equal(before);
     });

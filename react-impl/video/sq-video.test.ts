@@ -8,6 +8,7 @@ import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet }
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
 import { holdTimers } from '../../shared/testing/held-timers.js';
 import { imagesHaveFailed } from '../../shared/testing/hostile.js';
+import { pretend } from '../../shared/testing/storage.js';
 import { picture } from '../../shared/testing/pictures.js';
 import { aroundUpgrade, type Geometry } from '../../shared/testing/upgrade.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
@@ -352,6 +353,9 @@ describe('sq-video', () => {
     const { left, top, width, height } = notice.getBoundingClientRect();
     const at = element.shadowRoot!.elementFromPoint(left + width / 2, top + height / 2);
     expect(at === notice).to.equal(true);
+    // The link around the picture is what is left.
+    element.querySelector('a')!.focus();
+    expect(document.activeElement).to.equal(element.querySelector('a'));
   });
   it('is covered by its play button also while the pointer is on it', async () => {
     const element = await open();
@@ -549,16 +553,35 @@ describe('sq-video', () => {
       await element.play();
       await until(() => !link(element));
       await until(() => link(element));
+      element.src = '/another.mp4';
+      await until(() => toggle(element) && !link(element), 'another film can be played');
     });
     it("the author's own video element says so too, also with several files", async () => {
       for (const html of [
         '<video controls src="/gone.mp4"></video>',
         '<video controls><source src="/gone.webm"><source src="/gone.mp4"></video>',
+        '<video controls><source src="/gone.mp4" type="video/x-of-nobody"></video>',
       ]) {
         const element = await place<Video>(`<sq-video>${html}</sq-video>`);
         await until(() => link(element), html);
         expect(new URL(link(element)!.href).pathname).to.match(/^\/gone\.(mp4|webm)$/);
       }
+    });
+    it("the author's own video element that had failed before, comes in the end, and breaks off", async () => {
+      const video = Object.assign(document.createElement('video'), { src: '/gone.mp4' });
+      await until(() => video.error);
+      const element = document.createElement('sq-video');
+      element.append(video);
+      (await place('<div></div>')).append(element);
+      await until(() => link(element), 'it had failed');
+      pretend(video, 'networkState', HTMLMediaElement.NETWORK_LOADING);
+      const mend = pretend(video, 'error', null);
+      video.dispatchEvent(new Event('loadedmetadata'));
+      await until(() => !link(element), 'it has come');
+      mend();
+      pretend(video, 'error', { code: MediaError.MEDIA_ERR_DECODE });
+      video.dispatchEvent(new Event('error'));
+      await until(() => link(element), 'it has broken off');
     });
     it('a frame that keeps silent has the link below it, and one that speaks has none', async () => {
       const below = (element: Element) => inShadow<HTMLAnchorElement>(element, '.stage > a');
@@ -583,16 +606,60 @@ describe('sq-video', () => {
         const [link, frame] = [below(silent)!, frameOf(silent)!].map((each) => each.getBoundingClientRect());
         expect(frame!.bottom).to.be.at.most(link!.top);
         expect(link!.bottom).to.be.at.most(silent.getBoundingClientRect().bottom);
+        // Opened anew, it is listened to anew.
+        await silent.reset();
+        await silent.play();
+        await settled(silent);
+        expect(below(silent)).to.equal(null);
       } finally {
         timers.restore();
       }
-      // The test server under another name: for the browser another site.
-      const foreign = location.origin.replace(/localhost|127\.0\.0\.1/, (host) =>
-        host === 'localhost' ? '127.0.0.1' : 'localhost',
-      );
-      const other = await open(`data-html="${code('', foreign + PLAYER)}" data-provider-name="The studio"`);
-      await other.play();
-      await until(() => below(other), 'of a player of nobody known');
+    });
+    it('a frame that speaks late has the link no more; a message of another origin is none of its own', async () => {
+      const below = (element: Element) => inShadow<HTMLAnchorElement>(element, '.stage > a');
+      const timers = holdTimers(5000);
+      try {
+        const element = await open(`data-html="${code('', FOREIGN + PLAYER)}" data-provider-name="YouTube"`);
+        await element.play();
+        await until(() => timers.runOut(5000) > 0);
+        await until(() => below(element), 'the link');
+        const say = async (origin: string) => {
+          const source = frameOf(element)!.contentWindow;
+          dispatchEvent(new MessageEvent('message', { source, origin, data: '{"event":"onReady"}' }));
+          await settled(element);
+        };
+        await say('https://other.example');
+        expect(below(element)).not.to.equal(null);
+        await say(FOREIGN);
+        await until(() => !below(element), 'no link');
+      } finally {
+        timers.restore();
+      }
+    });
+    it('a frame of nobody known has the link once it is loaded, but where it can be seen or has spoken', async () => {
+      const below = (element: Element) => inShadow<HTMLAnchorElement>(element, '.stage > a');
+      // The time is not what is waited for.
+      const timers = holdTimers(5000);
+      try {
+        const play = async (address: string) => {
+          const element = await open(`data-html="${code('', address)}" data-provider-name="The studio"`);
+          await element.play();
+          await nextEvent(frameOf(element)!, 'load');
+          await settled(element);
+          return element;
+        };
+        const own = await play(PLAYER);
+        expect(timers.waiting()).not.to.include(5000);
+        const other = await play(FOREIGN + PLAYER);
+        await until(() => below(other), 'the link');
+        const heard = nextEvent(window, 'message');
+        const speaks = await play(`${FOREIGN}/react-impl/embed/testing/frame.html?height=400`);
+        await heard;
+        await until(() => !below(speaks), 'no link');
+        expect(below(own)).to.equal(null);
+      } finally {
+        timers.restore();
+      }
     });
   });
 
