@@ -40,7 +40,11 @@ describe('frames that wait for consent', () => {
     for (const [given, asked] of [
       ['https://www.youtube.com/embed/abcdefghijk?rel=0', 'https://www.youtube-nocookie.com/embed/abcdefghijk?rel=0'],
       ['//youtube.com/embed/videoseries?list=PL1', 'https://www.youtube-nocookie.com/embed/videoseries?list=PL1'],
+      ['https://music.youtube.com/embed/abcdefghijk', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
       ['https://player.vimeo.com/video/1', 'https://player.vimeo.com/video/1?dnt=1'],
+      // Of others, whatever their name has of these.
+      ['https://youtube.com.site.example/embed/a', 'https://youtube.com.site.example/embed/a'],
+      ['https://not-youtube.com/embed/a', 'https://not-youtube.com/embed/a'],
     ] as const) {
       holder.innerHTML = `<iframe data-sq-consent="media" data-src="${given}" title="A film" sandbox></iframe>`;
       const frame = holder.querySelector('iframe')!;
