@@ -22,6 +22,8 @@ const accepted = () => new HttpResponse(null, { status: 202 });
 describe('the first view of a visitor, on a page with the loader', () => {
   const network = interceptCalls();
   const registry = pageRegistry();
+  // A form counts when its code is there: not later than what else is counted here.
+  before(() => import('../../../react-impl/form/features/count-render.js'));
   beforeEach(() => {
     resetVisitor();
     registry.stores.delete('hit-due');
@@ -33,20 +35,22 @@ describe('the first view of a visitor, on a page with the loader', () => {
     resetVisitor();
     removeContext();
   });
-  /** Everything that the kit and a page's scripts count. */
+  /** Everything that the kit and a page's scripts count. Resolves when all of it waits, or was sent. */
   async function count() {
     await place(FORM);
+    await until(() => document.querySelector('sq-form')?.matches(':state(ready)'));
     recordOverlay('open', {});
     recordQuickView('p1');
     recordEvent('menu-open');
-    return trackEvent({ action: 'open' });
+    return { tracked: trackEvent({ action: 'open' }) };
   }
 
   it('begins with its hit: whatever carries the visitor’s cookie waits for it', async () => {
     const calls = recordCalls(network, accepted);
     setContext({ ...SITE, cookieSettings: {} });
-    const tracked = count();
-    await until(() => document.querySelector('sq-form')?.matches(':state(ready)'));
+    const { tracked } = await count();
+    // An answer that changes nothing of it is not what it waits for.
+    consent().accept();
     expect(await calls.settled()).to.deep.equal([]);
     const stop = startAnalytics();
     await tracked;
@@ -60,11 +64,38 @@ describe('the first view of a visitor, on a page with the loader', () => {
     for (const call of EVENTS.filter((name) => name.startsWith('census/')))
       expect(decodeURIComponent(calls.of(call)[0]!.text), call).to.contain(visitor);
     expect(calls.of('v1/events')[0]!.text).to.contain(`${visitor.split('|')[0]}.`);
+    consent().decline();
+    consent().accept();
+    expect((await calls.settled()).length, 'nothing is sent twice').to.equal(names.length);
+  });
+  it('lets nothing wait that has no visitor’s cookie', async () => {
+    const calls = recordCalls(network, accepted);
+    setContext({ ...SITE, cookieSettings: { isActivityLogEnabled: false } });
+    await (
+      await count()
+    ).tracked;
+    await calls.next('census/form-render');
+    expect((await calls.settled()).sort()).to.deep.equal(EVENTS.toSorted());
+  });
+  it('begins with its hit again after a no and a yes, whoever hears of the answer first', async () => {
+    const calls = recordCalls(network, accepted);
+    setContext({ ...SITE, cookieSettings: {} });
+    const unsubscribe = consent().subscribe(() => recordOverlay('answer', {}));
+    const stop = startAnalytics();
+    await calls.next('census/RecordHit');
+    consent().decline();
+    consent().accept();
+    const overlay = await calls.next('census/overlay');
+    stop();
+    unsubscribe();
+    expect(decodeURIComponent(overlay.text)).to.contain(readCookie('ss_cvr')!);
   });
   it('lets nothing wait that may not be sent: what was before a yes is never sent', async () => {
     const calls = recordCalls(network, accepted);
     setContext(SITE);
-    await count();
+    await (
+      await count()
+    ).tracked;
     consent().decline();
     consent().accept();
     const stop = startAnalytics();
@@ -77,7 +108,7 @@ describe('the first view of a visitor, on a page with the loader', () => {
   it('forgets what waits when the visitor declines meanwhile', async () => {
     const calls = recordCalls(network, accepted);
     setContext({ ...SITE, cookieSettings: {} });
-    const tracked = count();
+    const { tracked } = await count();
     consent().decline();
     await tracked;
     consent().accept();

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { readCookie } from '../../platform/storage/cookies.js';
 import { HttpResponse } from '../../testing/network.js';
 import { removeContext, setContext } from '../../testing/page-context.js';
-import { pretendClock } from '../../testing/storage.js';
+import { pretend, pretendClock } from '../../testing/storage.js';
 import { consent } from '../consent/consent.js';
 import { countingOfVisits, enforceCookiePolicy } from '../consent/cookie-policy.js';
 import { startErrorReporter } from '../errors/error-reporter.js';
@@ -10,7 +10,7 @@ import { browserName } from '../measuring/browser-name.js';
 import { recordFormRender, recordOverlay, recordQuickView } from './census.js';
 import { recordEvent } from './record-event.js';
 import { startAnalytics } from './start-analytics.js';
-import { interceptCalls, recordCalls, resetVisitor, SITE } from './testing/measured-page.js';
+import { dataOf, interceptCalls, recordCalls, resetVisitor, SITE } from './testing/measured-page.js';
 import { trackEvent } from './track-event.js';
 
 const RESTRICTED = { ...SITE, memberId: 'm-ada', cookieSettings: { isActivityLogEnabled: false } };
@@ -56,6 +56,46 @@ describe('a site that keeps no log of its visitors’ activity', () => {
       expect(JSON.parse(calls.of('v1/events')[0]!.text)).to.have.property('analyticsId', null);
       expect(stored()).to.deep.equal([]);
     });
+  it('sends nothing of what earlier visits, the account and the browser know of a visitor, and no cookie', async () => {
+    const calls = recordCalls(network, () => new HttpResponse(null, { status: 202 }));
+    setContext({ ...RESTRICTED, authenticatedAccount: { id: 'a-ada' }, websiteRoles: [10] });
+    for (const cookie of ['ss_cvr=ada|1|1|1|2', 'ss_cvt=1', 'ss_analytics_id=ada', 'crumb=c-ada'])
+      document.cookie = `${cookie}; path=/`;
+    localStorage.setItem('ss_analytics_id', 'ada');
+    history.replaceState(null, '', '?campaign=spring&mkwid=ada');
+    const credentials: unknown[] = [];
+    let beacons = 0;
+    const { fetch } = window;
+    const restores = [
+      pretend(window, 'fetch', (input: URL, init: RequestInit) => {
+        credentials.push(init.credentials);
+        return fetch(input, init);
+      }),
+      pretend(navigator, 'sendBeacon', () => ++beacons > 0),
+      pretend(navigator, 'languages', [navigator.language, 'x-ada']),
+      pretend(document, 'referrer', 'https://search.example/?q=ada'),
+      pretend(window, 'innerWidth', 1237),
+    ];
+    const stop = startAnalytics();
+    recordOverlay('open', {});
+    recordFormRender('f1', {});
+    recordEvent('menu-open');
+    await trackEvent({ action: 'open' });
+    // A page that is being left sends a beacon, which has cookies.
+    restores.push(pretend(Document.prototype, 'visibilityState', 'hidden'));
+    await trackEvent({ action: 'close' });
+    const names = await calls.settled();
+    stop();
+    restores.forEach((restore) => restore());
+    for (const { call, query, text } of names.flatMap((name) => calls.of(name)))
+      expect(decodeURIComponent(`${query.toString()} ${text}`), call).not.to.match(/ada|[|.]1\b/);
+    expect([names.length, beacons]).to.deep.equal([7, 0]);
+    expect(credentials).to.deep.equal(names.map(() => 'omit'));
+    expect(dataOf(calls.of('census/RecordHit')[0]!)).to.include({
+      viewportInnerWidth: 1200,
+      localStorageSupported: false,
+    });
+  });
   it('counts nobody who has declined, nor before an answer where the site asks', () => {
     consent().decline();
     expect(countingOfVisits()).to.equal('none');
