@@ -6,6 +6,7 @@ import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../..
 import { holdTimers } from '../../shared/testing/held-timers.js';
 import { pretendMedia } from '../../shared/testing/media.js';
 import { removeContext, setContext } from '../../shared/testing/page-context.js';
+import { pretend } from '../../shared/testing/storage.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import type { announcementBar } from './declaration.js';
 import '../../elements/sq-announcement-bar/index.js';
@@ -134,14 +135,43 @@ describe('sq-announcement-bar', () => {
       expect([...stored(), localStorage.getItem(`${STORED}-date`)]).to.deep.equal([null, null, null]);
     }
     banner.remove();
-    consent().decline();
-    await bar.dismiss();
-    localStorage.setItem(`${STORED}-date`, String(Date.now() - 366 * 24 * 60 * 60 * 1000));
-    bar = await again(bar);
-    expect([isShown(bar), localStorage.getItem(STORED)]).to.deep.equal([true, null]);
-    consent().reset();
+    for (const answer of [() => consent().decline(), () => (consent().reset(), document.body.append(banner))]) {
+      answer();
+      const earliest = Date.now();
+      await bar.dismiss();
+      expect(Number(localStorage.getItem(`${STORED}-date`))).to.be.within(earliest, Date.now());
+      localStorage.setItem(`${STORED}-date`, String(Date.now() - 366 * 24 * 60 * 60 * 1000));
+      bar = await again(bar);
+      expect([isShown(bar), localStorage.getItem(STORED)]).to.deep.equal([true, null]);
+    }
+    banner.remove();
   });
 
+  it('stays closed by what an earlier release has kept, without a date', async () => {
+    consent().decline();
+    localStorage.removeItem(`${STORED}-date`);
+    localStorage.setItem(STORED, '["studio"]');
+    expect(isShown(await place<Bar>(ONE))).to.equal(false);
+  });
+  it('stays closed in its tab where the browser refuses local storage', async () => {
+    const { setItem } = Storage.prototype;
+    const accept = pretend(Storage.prototype, 'setItem', function (this: Storage, key: string, value: string) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+    let bar = await place<Bar>(ONE);
+    await bar.dismiss();
+    accept();
+    bar = await again(bar);
+    expect([isShown(bar), localStorage.getItem(STORED)]).to.deep.equal([false, null]);
+    await bar.show();
+    expect([isShown(await again(bar)), sessionStorage.getItem(STORED)]).to.deep.equal([true, null]);
+  });
+  it('is one of the last twenty that are kept', async () => {
+    for (let count = 0; count <= 20; count++) await (await place<Bar>(ONE.replace('studio', `bar-${count}`))).dismiss();
+    const keys = JSON.parse(localStorage.getItem(STORED)!) as string[];
+    expect([keys.length, keys[0], keys.at(-1)]).to.deep.equal([20, 'bar-1', 'bar-20']);
+  });
   it('survives anything that storage contains', async () => {
     for (const text of ['{', '{"a":1}', '[1,null,"studio"]', 'null']) {
       localStorage.setItem(STORED, text);

@@ -321,7 +321,27 @@ describe('sq-popup', () => {
       expect(Object.keys(stored)).to.have.members(['version', 'submitted', 'closedDate']);
       expect(stored).to.include({ version: '2', submitted: false });
       expect(stored['closedDate']).to.be.within(earliest, Date.now());
-      await opens(await again(element, 'timer-delay="0" id="news" version="3"'));
+      const next = await again(element, 'timer-delay="0" id="news" version="3"');
+      await opens(next);
+      await closed(next);
+      expect(record('sq-popup-news')).to.include({ version: '3', submitted: false });
+      await staysClosed(await again(next, 'timer-delay="0" id="news" version="3"'));
+    });
+    it('in its tab alone, while the browser refuses local storage', async () => {
+      const { setItem } = Storage.prototype;
+      const accept = pretend(Storage.prototype, 'setItem', function (this: Storage, key: string, value: string) {
+        if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      });
+      let element = await opened();
+      await closed(element);
+      expect(record()).to.equal(null);
+      element = await again(element);
+      await staysClosed(element);
+      accept();
+      await element.open();
+      await closed(element);
+      expect([record()!['submitted'], sessionStorage.length]).to.deep.equal([false, 0]);
     });
     it('in every tab, whatever was said to cookies: to stay away was asked for', async () => {
       const banner = document.createElement('sq-cookie-banner');
@@ -354,10 +374,19 @@ describe('sq-popup', () => {
       const late = record();
       element = await again(element, 'timer-delay="0" display-frequency="-1"');
       await opens(element);
-      // Never again means never, where consent or a site without a question allows it.
-      localStorage.setItem('sq-popup', JSON.stringify(late));
-      consent().accept();
-      await staysClosed(await again(element, 'timer-delay="0" display-frequency="-1"'));
+      expect(record()).to.equal(null);
+      // Never again means never, where consent to this or a site without a question allows it.
+      for (const [purposes, isKept] of [
+        [['functional'], true],
+        [['analytics', 'media', 'marketing'], false],
+        [[], false],
+      ] as const) {
+        localStorage.setItem('sq-popup', JSON.stringify(late));
+        consent().choose(purposes);
+        element = await again(element, 'timer-delay="0" display-frequency="-1"');
+        if (isKept) await staysClosed(element);
+        else await opens(element);
+      }
     });
     it('nothing that it cannot read', async () => {
       for (const text of ['{', '[]', '7', 'null', '{"version":{}}']) {
