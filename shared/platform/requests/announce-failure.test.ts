@@ -45,6 +45,16 @@ describe('a failed call', () => {
     await until(overlay, 'no overlay');
     expect(words()).to.contain('Not yours').and.to.contain('k-7').and.to.contain(URL_);
   });
+  it('shows nothing of what the server has logged already, nor an address where the network is away', async () => {
+    await call({ authorizationFail: true, error: 'SELECT 1', cleaned: true, errorKey: 'k-8' }, 401);
+    await until(overlay, 'no overlay');
+    expect(words()).to.contain('k-8').and.not.to.contain('SELECT');
+    clear();
+    network.use(http.get(URL_, () => HttpResponse.error()));
+    await request(URL_, { read: () => true, onFailure: 'overlay' });
+    await until(overlay, 'no overlay');
+    expect(words()).to.contain('Unable to connect').and.not.to.contain(URL_);
+  });
   it('that is silent emits and shows nothing', async () => {
     const result = await call({ loginRequired: true, authorizationFail: true }, 401, { onFailure: 'silent' });
     expect(result.ok).to.equal(false);

@@ -25,10 +25,13 @@ describe('the system-error overlay', () => {
 
   describe('shows', () => {
     it('for a cleaned error that something went wrong, and that it was reported [REQ-019]', () => {
-      showSystemError({ ...ERROR, isCleaned: true, isNetwork: true });
-      expect(texts('h2')).to.deep.equal(['Something Went Wrong!']);
-      expect(texts('#description p')).to.deep.equal(['This error has been logged and reported.']);
-      expect(inside('dialog').textContent).not.to.contain('It broke');
+      for (const isNetwork of [true, false]) {
+        showSystemError({ ...ERROR, isCleaned: true, isNetwork });
+        expect(texts('h2')).to.deep.equal(['Something Went Wrong!']);
+        expect(texts('#description p')).to.deep.equal(['This error has been logged and reported.']);
+        expect(inside('dialog').textContent).not.to.contain('It broke');
+        buttons()[1]!.click();
+      }
     });
     it("for a network error the error's message [REQ-020]", () => {
       showSystemError({ ...ERROR, isNetwork: true });
