@@ -26,7 +26,13 @@ describe('consent', () => {
     consent().decline();
     expect([consent().get(), readCookie('ss_cookieAllowed')]).to.deep.equal(['declined', 'false']);
   });
-  it('is stored for 30 days, with banner version 2 [CKB-023]', () => {
+  it('is stored for 30 days, with banner version 2 [CKB-023]', async () => {
+    const context = document.createElement('script');
+    const settings = { cookieSettings: { isConsentRecorded: true } };
+    Object.assign(context, { type: 'application/json', id: 'sq-context', textContent: JSON.stringify(settings) });
+    document.head.append(context);
+    forgetPageContext();
+    restores.push(pretend(navigator, 'sendBeacon', () => true));
     const written: string[] = [];
     restores.push(pretend(Document.prototype, 'cookie', ''));
     Object.defineProperty(Document.prototype, 'cookie', {
@@ -34,10 +40,21 @@ describe('consent', () => {
       get: () => '',
       set: (text: string) => written.push(text),
     });
+    consent().choose(['media']);
     consent().accept();
-    restores.pop()!();
-    expect(written.find((text) => text.startsWith('ss_cookieAllowed=true'))).to.contain('max-age=2592000');
-    expect(written.find((text) => text.startsWith('ss_cookieBannerVersion=2'))).to.contain('max-age=2592000');
+    const lineOf = (start: string) => written.find((text) => text.startsWith(start));
+    // Its code comes with the first record.
+    await until(() => lineOf('ss_consentId='));
+    restores.splice(0).forEach((restore) => restore());
+    context.remove();
+    forgetPageContext();
+    for (const start of [
+      'ss_cookieAllowed=true',
+      'ss_cookieBannerVersion=2',
+      'ss_cookiePurposes=media',
+      'ss_consentId=',
+    ])
+      expect(lineOf(start), start).to.contain('max-age=2592000');
   });
   it('allows third parties only after the visitor has accepted', () => {
     expect(allowsThirdParties('media')).to.equal(false);
