@@ -79,15 +79,18 @@ describe('sq-popup, while its visitor is in the middle of something', () => {
     });
   it('a press of the space bar becomes a click', async () => {
     const { element, find } = await beside('<p><button>Buy</button></p>');
-    let clicks = 0;
-    find('button').addEventListener('click', () => clicks++);
-    find('button').focus();
-    await sendKeys({ down: 'Space' });
-    isDue();
-    await staysClosed(element);
-    await sendKeys({ up: 'Space' });
-    expect(clicks).to.equal(1);
+    const button = find('button');
+    const heard: string[] = [];
+    for (const type of ['keydown', 'keyup', 'click']) button.addEventListener(type, () => heard.push(type));
+    // While the key is down, which a test can hold in Chromium alone.
+    button.addEventListener('keydown', () => {
+      isDue();
+      expect(isOpen(element)).to.equal(false);
+    });
+    button.focus();
+    await sendKeys({ press: ' ' });
     await opens(element);
+    expect(heard).to.deep.equal(['keydown', 'keyup', 'click']);
   });
   it('a press that was made before its code was there counts', async () => {
     const page = await place('<p><button>Buy</button></p>');
