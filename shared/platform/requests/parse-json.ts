@@ -12,8 +12,8 @@ function parse(text: string): Parsed {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch (error) {
-    // Without the piece of the text that Chromium quotes: it may be shown.
-    return { error: (error as Error).message.replace(/, (?:\.{3})?".*"(?:\.{3})? /s, ' ') };
+    // Without the piece of the text that Chromium and Safari quote: it may be shown.
+    return { error: (error as Error).message.replace(/,? (?:\.{3})?".*"(?:\.{3})?/s, '') };
   }
 }
 
@@ -27,15 +27,29 @@ function endOfObject(text: string): number {
   return 0;
 }
 
-/** Whether the objects at once after an answer say nothing that it does not say: one may refuse what the other accepts. */
+/** Each member as a text; `undefined` of what is too deep for that. */
+function membersOf(object: unknown): string[] | undefined {
+  try {
+    return Object.entries(object as object).map((entry) => JSON.stringify(entry));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether the objects at once after an answer say nothing that it does not say: one may refuse what the other accepts. Of too
+ * many that is not known.
+ */
 function agrees(answer: unknown, after: string): boolean {
-  if (!/^\{\s*"/.test(after)) return true;
-  const end = endOfObject(after);
-  const next = parse(after.slice(0, end));
-  if (!('value' in next)) return false;
-  const said = new Set(Object.entries(answer as object).map((entry) => JSON.stringify(entry)));
-  const isSame = Object.entries(next.value as object).every((entry) => said.has(JSON.stringify(entry)));
-  return isSame && agrees(answer, after.slice(end).trim());
+  let rest = after;
+  for (let tries = 0; /^\{\s*"/.test(rest); tries++) {
+    const end = endOfObject(rest);
+    const next = tries < MOST_TRIES ? parse(rest.slice(0, end)) : {};
+    const said = membersOf(answer);
+    if (!('value' in next) || !membersOf(next.value)?.every((member) => said?.includes(member))) return false;
+    rest = rest.slice(end).trim();
+  }
+  return true;
 }
 
 /**

@@ -66,6 +66,13 @@ describe('readResponse', () => {
     for (const part of ['{"', '{"a":', '{"a":{', '}{"'])
       expect(messageOf(200, `x${part.repeat(100_000)}`), part).to.match(/^Internal Error/);
   });
+  it('reads JSON that comes several times, and ends after a few', () => {
+    expect(answer(200, '{"a":1}'.repeat(3))).to.deep.equal({ ok: true, data: { a: 1 } });
+    const deep = `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    for (const text of ['{"a":1}'.repeat(100_000), `${'{"a":1}\n'.repeat(100_000)}{"a":2}`])
+      expect(messageOf(200, text)).to.match(/^Internal Error/);
+    expect(() => answer(200, deep + deep)).not.to.throw();
+  });
   it('has a text for 401 and 403 [REQ-011]', () => {
     expect([401, 403].map((status) => messageOf(status))).to.deep.equal([
       'Unauthorized request',
