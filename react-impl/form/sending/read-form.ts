@@ -50,7 +50,7 @@ function readValue({ id, kind, controls, twins }: FieldGroup, data: FormData, se
       return hiddenValue(id, oneOf(texts), search);
     case 'file':
     case 'other':
-      // JSON has no place for files: such a form is posted (`native-post.ts`).
+      // JSON has no place for files: such a form is posted (`needsNativePost`).
       return texts.length > 0 ? oneOf(texts) : undefined;
     case 'single':
       return controls.length > 1 || (first instanceof HTMLSelectElement && first.multiple) ? texts : oneOf(texts);

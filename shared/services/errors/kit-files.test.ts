@@ -41,7 +41,7 @@ describe('the files of the kit', () => {
     'a chunk': `${CDN}chunks/services-BLuqVV.js`,
     'an element': `${CDN}elements/sq-map.js?retry=1`,
     'everything in one file': `${CDN}sq-blocks.all.js`,
-    'the sources': `${CDN}shared/services/errors/is-reportable.ts`,
+    'the sources': `${CDN}shared/services/errors/error-reporter.ts`,
   };
   for (const [name, here] of Object.entries(locations))
     it(`are recognised by ${name}`, () => {
