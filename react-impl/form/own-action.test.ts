@@ -388,7 +388,9 @@ describe('sq-form with an action of its own', () => {
       [404, 'This form has not been configured yet.'],
       [413, 'Unknown error, please try again later.'],
       [429, 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
-      [502, 'Unable to send form. Please try again later.'],
+      ...[500, 502, 503, 504, 507, 520, 526].map(
+        (status) => [status, 'Unable to send form. Please try again later.'] as const,
+      ),
     ] as const)
       it(`status ${status} has a text for the visitor`, async () => {
         answer('/mailer.cgi', () => HttpResponse.html('<p>Missing: email</p>', { status }));

@@ -301,6 +301,20 @@ describe('sq-form', () => {
         expect(detail).to.deep.equal({ status, message: text, errors: {} });
         expect(control(element, 'email').value, 'nothing typed is lost').to.equal('ada@example.com');
       });
+    it('has the text of status 500 for any failure of a server or its proxy, whatever it sends', async () => {
+      for (const status of [501, 502, 503, 504, 507, 511, 520, 523, 526, 599])
+        for (const body of ['', '<h1>Service Unavailable</h1>', '{"error":"upstream"}']) {
+          const headers = {
+            'Retry-After': '120',
+            'Content-Type': body.startsWith('{') ? 'application/json' : 'text/html',
+          };
+          const { element, detail } = await submitInto(() => new HttpResponse(body, { status, headers }));
+          const text = 'Unable to send form. Please try again later.';
+          expect([detail.status, banner(element, 'above')], body).to.deep.equal([status, text]);
+          expect(control(element, 'email').value).to.equal('ada@example.com');
+          element.remove();
+        }
+    });
     it('shows errors, those of no field in a banner above the form [FRM-008, FRM-040]', async () => {
       const { element } = await submitInto(() => HttpResponse.json({ error: 'We are closed.' }, { status: 400 }));
       expect([banner(element, 'above'), banner(element, 'below')]).to.deep.equal(['We are closed.', '']);

@@ -5,6 +5,7 @@ import type { PostResult } from './post-result.js';
 
 type Message = keyof typeof formSendingMessages;
 
+/** 500 is any status of a server, or of a proxy before it, that has failed. */
 const BY_STATUS: Readonly<Record<number, Message>> = {
   401: 'status401',
   404: 'status404',
@@ -30,7 +31,7 @@ export function submitFailure(failure: RequestFailure, getText: (key: Message) =
   if (failure.kind === 'aborted') return { message: '', errors: {} };
   const { status, body } = failure;
   if (body?.crumbFail) return { message: getText('processingError'), errors: {} };
-  const known = BY_STATUS[status];
+  const known = BY_STATUS[Math.min(status, 500)];
   if (known) return { message: getText(known), errors: {} };
   if (status !== 400) return { message: getText('unknownError'), errors: {} };
   const errors = fieldErrors(body);
@@ -49,6 +50,5 @@ export function postFailure(result: PostResult, getText: (key: Message) => strin
   if (isExpired) return { message: getText('processingError'), errors: {} };
   if (message || Object.keys(errors).length > 0) return { message, errors };
   if (NO_FORM.includes(status)) return { message: getText('status404'), errors: {} };
-  const known = status > 500 ? BY_STATUS[500] : BY_STATUS[status];
-  return { message: getText(known ?? 'unknownError'), errors: {} };
+  return { message: getText(BY_STATUS[Math.min(status, 500)] ?? 'unknownError'), errors: {} };
 }
