@@ -9,6 +9,8 @@ import { pretendFormBackend } from './testing/form-backend.js';
 
 type Form = ElementOf<typeof form>;
 
+const OPEN = "document.getElementById('fallback-panel').hidden = false";
+
 /** In a file of its own: the code that sends is loaded once per page. */
 describe('sq-form whose code cannot be loaded', () => {
   const { network, keys } = pretendFormBackend();
@@ -65,6 +67,16 @@ describe('sq-form whose code cannot be loaded', () => {
   for (const [what, before, after] of [
     ['a closed part', '<details><summary>More</summary>', '</details>'],
     ['two closed parts', '<details><summary>A</summary><details><summary>B</summary>', '</details></details>'],
+    [
+      'a tab panel of the author',
+      `<div role="tablist"><button type="button" role="tab" aria-controls="fallback-panel" onclick="${OPEN}">B</button></div><div role="tabpanel" id="fallback-panel" hidden>`,
+      '</div>',
+    ],
+    [
+      'what a button of the author opens',
+      `<button type="button" aria-expanded="false" aria-controls="fallback-panel" onclick="${OPEN}">More</button><div id="fallback-panel" hidden>`,
+      '</div>',
+    ],
     ['what a search in the page finds', '<div hidden="until-found">', '</div>'],
     [
       'a step of the form',

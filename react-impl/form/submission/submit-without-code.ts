@@ -2,18 +2,14 @@ import { warnOnce } from '../../../shared/platform/log.js';
 import { member } from '../../../shared/forms/form-controls.js';
 import { isReached } from '../../../shared/platform/requests/post-form.js';
 import { needsValidation } from '../element/native-submit.js';
+import { openParts } from '../element/open-parts.js';
 import type { Context } from './context.js';
 import { handOver } from './hand-over.js';
-
-const CLOSED = 'details:not([open]), [hidden=until-found i]';
 
 /** A browser does not say a word of a field that it cannot focus. */
 function openClosedParts(form: HTMLFormElement): void {
   const refused = [...member(form, 'elements')].find((each) => each.matches(':invalid:not(fieldset, object, output)'));
-  refused?.dispatchEvent(new Event('beforematch', { bubbles: true }));
-  for (let part; (part = refused?.closest(CLOSED));)
-    if (part.matches('details')) part.setAttribute('open', '');
-    else part.removeAttribute('hidden');
+  if (refused) openParts(refused);
 }
 
 /**
