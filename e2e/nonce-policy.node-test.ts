@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { openChromium } from './support/browser.js';
+import { listenTo, openChromium } from './support/browser.js';
 import { serveFiles, type StaticServer } from './support/static-server.js';
 
 const POLICY =
@@ -85,5 +85,75 @@ describe('a page whose policy trusts nonces, with strict-dynamic', () => {
       server.requests.filter((path) => path.includes('foreign')),
       [],
     );
+  });
+});
+
+const PLAN = '/plan.svg';
+const OBJECT = `&lt;object>&lt;embed src='${PLAN}'>&lt;/object>`;
+const RUNNING = `<embed data-sq-consent="media" data-src="${PLAN}">
+  <object data-sq-consent="media" data-data="${PLAN}"><p>A plan of the house</p></object>
+  <sq-video overlay="false" force-autoplay data-html="${OBJECT}"><a href="${PLAN}">The plan</a></sq-video>
+  <img data-sq-consent="media" data-src="${PLAN}" alt="">`;
+/** Runs inside the page: what each of them shows. */
+const SHOWN = `[
+  document.querySelector('embed').getAttribute('src'),
+  document.querySelector('object').getAttribute('data'),
+  document.querySelector('img').getAttribute('src'),
+  document.querySelector('sq-video').shadowRoot?.querySelector('object embed')?.src.slice(location.origin.length),
+]`;
+
+describe('a page that enforces Trusted Types', () => {
+  let browser: Browser;
+  let server: StaticServer;
+  before(async () => {
+    browser = await openChromium();
+    server = await serveFiles({
+      intercept(path, response) {
+        const isPlan = path === PLAN;
+        if (!isPlan && !path.startsWith('/types-')) return false;
+        const policy = `require-trusted-types-for 'script'; trusted-types ${path.endsWith('sq') ? 'sq' : "'none'"}`;
+        response
+          .writeHead(
+            200,
+            isPlan
+              ? { 'content-type': 'image/svg+xml' }
+              : { 'content-type': 'text/html', 'content-security-policy': policy },
+          )
+          .end(
+            isPlan
+              ? '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>'
+              : `<!doctype html><html lang="en"><title>Types</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/dist/sq-blocks.css">
+                <script type="module" src="/dist/sq-blocks.js"></script>${RUNNING}
+                <script type="module">import { consent } from '/dist/public/services.js'; consent().accept();</script></html>`,
+          );
+        return true;
+      },
+    });
+  });
+  after(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  it('shows embeds and objects that have waited for consent, and a film in an object', async () => {
+    const tab = await browser.newPage();
+    const lines = listenTo(tab);
+    await tab.goto(`${server.origin}/types-sq`);
+    await tab.waitForFunction(`${SHOWN}.every(Boolean)`);
+    assert.deepEqual(
+      await tab.evaluate(SHOWN),
+      Array.from({ length: 4 }, () => PLAN),
+    );
+    assert.deepEqual(lines, []);
+  });
+  it('has the content of its author and one warning where it refuses the policy; what follows is shown', async () => {
+    const tab = await browser.newPage();
+    const lines = listenTo(tab);
+    await tab.goto(`${server.origin}/types-none`);
+    await tab.waitForFunction(() => document.querySelector('img')!.hasAttribute('src'));
+    assert.deepEqual(await tab.evaluate(`${SHOWN}.slice(0, 3)`), [null, null, PLAN]);
+    assert.equal(await tab.evaluate(() => document.querySelector('object p')!.checkVisibility()), true);
+    const warnings = lines.filter((line) => line.includes('an embed or object'));
+    assert.equal(warnings.length, 1, lines.join('\n'));
   });
 });

@@ -3,6 +3,8 @@ import type { Embed, Mode } from './logic/embed.js';
 import { playerAddress, type Provider } from './logic/providers.js';
 import type { PlayState } from './use-play-state.js';
 import { safeAddress, safeSource } from '../../shared/platform/html/safe-address.js';
+import { trustedScriptUrl } from '../../shared/platform/html/trusted.js';
+import { writeAttribute } from '../../shared/platform/html/write-attribute.js';
 
 interface Props {
   box: Ref<HTMLIFrameElement & HTMLVideoElement & HTMLObjectElement>;
@@ -48,10 +50,12 @@ export function Frame({ box, embed, mode, provider, title, autoplay, onState, on
         onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth === 0 && onFailed()}
       />
     );
-  if (type === 'object')
+  const trusted = type === 'object' ? trustedScriptUrl(safeAddress(source) ?? '') : undefined;
+  // React makes a string of what it writes, which Trusted Types refuse. A page that refuses the policy as well has a frame.
+  if (trusted)
     return (
       <object {...common} aria-label={title}>
-        <embed src={safeAddress(source)} width="100%" height="100%" />
+        <embed ref={(embed) => void (embed && writeAttribute(embed, 'src', trusted))} width="100%" height="100%" />
       </object>
     );
   return (

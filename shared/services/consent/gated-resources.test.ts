@@ -50,6 +50,7 @@ describe('images, style sheets and players that wait for consent', () => {
     ['its picture', `<video data-sq-consent="media" data-poster="${address('poster')}"></video>`, 'poster'],
     ['a sound', `<audio data-sq-consent="media" data-src="${address('sound.mp3')}"></audio>`, 'src'],
     ['an embed', `<embed data-sq-consent="media" data-src="${address('embed')}" type="image/svg+xml">`, 'src'],
+    ['an object', `<object data-sq-consent="media" data-data="${address('object')}"><p>A</p></object>`, 'data'],
   ] as const)
     it(`${what}: written when it is permitted, and taken away when that is withdrawn`, async () => {
       const element = add(html);

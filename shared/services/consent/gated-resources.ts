@@ -1,15 +1,22 @@
 import { warnOnce } from '../../platform/log.js';
 import { isSafeSrcset, safeAddress } from '../../platform/html/safe-address.js';
+import { trustedScriptUrl } from '../../platform/html/trusted.js';
 import { writeAttribute } from '../../platform/html/write-attribute.js';
 import { gatePurpose } from './placeholder.js';
 import type { Purpose } from './purposes.js';
 
 /** Attributes for which a browser requests something; `data-` before the name holds them back. */
-const HELD = ['src', 'srcset', 'href', 'poster'] as const;
+const HELD = ['src', 'srcset', 'href', 'poster', 'data'] as const;
+
+/** What is shown in these may run, so that Trusted Types guard their addresses. */
+const RUNNING = 'embed, object';
 
 /** An `embed` would run a script that its address is. */
 const isSafe = (name: string, value: string) =>
   name === 'srcset' ? isSafeSrcset(value) : safeAddress(value) !== undefined;
+
+const REFUSED =
+  'an embed or object that waits for consent stays empty: the page refuses the Trusted Types policy "sq".';
 
 /** Writes or removes what is held back. Returns whether that has changed the element. */
 function write(element: Element, isAllowed: boolean): boolean {
@@ -18,9 +25,14 @@ function write(element: Element, isAllowed: boolean): boolean {
     if (value === null) return false;
     const next = isAllowed && isSafe(name, value) ? value : null;
     if (element.getAttribute(name) === next) return false;
-    if (next === null) element.removeAttribute(name);
-    else writeAttribute(element, name, next);
-    return true;
+    if (next === null) {
+      element.removeAttribute(name);
+      return true;
+    }
+    const trusted = element.matches(RUNNING) ? trustedScriptUrl(next) : next;
+    if (trusted === undefined) warnOnce(REFUSED, element);
+    else writeAttribute(element, name, trusted);
+    return trusted !== undefined;
   });
   return changed.length > 0;
 }
@@ -31,8 +43,8 @@ function warnOfMistakes(element: Element): void {
 }
 
 /**
- * Images, style sheets and players that wait for consent: `data-src`, `data-srcset`, `data-href` and `data-poster` become the
- * attributes that they are named after, and end when consent is withdrawn. Those without a known purpose wait for all.
+ * Images, style sheets and players that wait for consent: `data-src`, `data-srcset`, `data-href`, `data-poster` and `data-data`
+ * become the attributes that they are named after, and end when consent is withdrawn. Those without a known purpose wait for all.
  */
 export default function updateResources(
   elements: Iterable<Element>,

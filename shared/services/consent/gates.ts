@@ -40,9 +40,9 @@ function createCookieRemover(allows: (purpose: Purpose | undefined) => boolean):
 }
 
 /** What is neither a script nor a frame, and requests something: pixels, style sheets, players. */
-const RESOURCES = ':is(img,source,link,video,audio,track,embed)[data-sq-consent]';
+const RESOURCES = ':is(img,source,link,video,audio,track,embed,object)[data-sq-consent]';
 /** Held back in the attributes of scripts, frames and resources. */
-const HOLDING = ['data-sq-consent', 'data-src', 'data-srcset', 'data-href', 'data-poster'];
+const HOLDING = ['data-sq-consent', 'data-src', 'data-srcset', 'data-href', 'data-poster', 'data-data'];
 const hasGates = (node: Node) => hasMatching(node, GATES);
 
 const running = () => onePerPage('gates', (): { stop?: (() => void) | undefined } => ({}));
