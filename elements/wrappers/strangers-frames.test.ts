@@ -30,6 +30,7 @@ const COMMENTS: Readonly<Record<string, string>> = {
   'an address that leads back': video(`data-data-html="${framed(LEADS_BACK)}"`),
   'a gallery': `<div class="sq-block sq-gallery" style="width: 300px" data-videos>${film(UPLOAD)}${film(UPLOAD)}</div>`,
   'a viewer': `<a class="viewed" data-sq-lightbox="seen" href="/">${film(UPLOAD)}</a>`,
+  'a viewer, by an address that leads back': `<a class="viewed" data-sq-lightbox="seen" href="/">${film(LEADS_BACK)}</a>`,
   'an embed': `<div class="sq-block sq-embed" data-src="${UPLOAD}" data-sandbox="allow-scripts allow-same-origin"></div>`,
   'an embed that leads back': `<div class="sq-block sq-embed" data-src="${LEADS_BACK}"></div>`,
 };
@@ -82,6 +83,26 @@ describe('an uploaded file in a frame of a stranger', () => {
       expect(below(holder, 'iframe[sandbox]')).to.deep.equal([]);
     } finally {
       Reflect.deleteProperty(HTMLIFrameElement.prototype, 'setAttribute');
+    }
+  });
+
+  it('keeps its origin in the viewer where the author has placed it, though no list has the player', async () => {
+    const source = `${FOREIGN}${TESTING}/upload.svg`;
+    const holder = await place('<div></div>');
+    for (const inside of [film(source), `<sq-video data-html="&lt;iframe src='${source}'&gt;"></sq-video>`]) {
+      holder.innerHTML = `<sq-lightbox><a class="viewed" href="/">${inside}</a></sq-lightbox>`;
+      const viewer = holder.querySelector('sq-lightbox')!;
+      await until(() => viewer.matches(':state(ready)'));
+      const frames = () => below(viewer.shadowRoot!, 'iframe');
+      await until(() => {
+        for (const button of below(document.body, '.viewed, [part~="play-toggle"]')) (button as HTMLElement).click();
+        return frames().length > 0;
+      });
+      // As the author has written it.
+      expect(frames()[0]!.getAttribute('sandbox')).to.equal(
+        inside.includes('sandbox') ? 'allow-scripts allow-same-origin' : null,
+      );
+      holder.replaceChildren();
     }
   });
 });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { BlockProps } from '../../shared/declaration/derived-types.js';
 import type { video } from './declaration.js';
 import { parseHtml } from '../../shared/platform/html/trusted.js';
-import { CONFINED, isInWrapper, isKitCopy } from '../../shared/platform/html/confined.js';
+import { CONFINED, CONFINES, isInWrapper, isKitCopy } from '../../shared/platform/html/confined.js';
 import { isOfSite } from '../../shared/platform/page/own-origin.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
 import { mediaPermission } from '../../shared/services/consent/permissions.js';
@@ -32,7 +32,8 @@ export interface VideoSource {
 function confine(embed: Embed, element: Element): Embed {
   const { type, source } = embed;
   if ((type !== 'iframe' && type !== 'object') || providerOf('', source)) return embed;
-  const isUntrusted = isInWrapper(element) || (isKitCopy(element) && isOfSite(source));
+  const isUntrusted =
+    isInWrapper(element) || element.hasAttribute(CONFINES) || (isKitCopy(element) && isOfSite(source));
   return isUntrusted ? { ...embed, type: 'iframe', sandbox: CONFINED } : embed;
 }
 

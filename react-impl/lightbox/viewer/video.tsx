@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Slide } from '../../../shared/media/slides/read-slide.js';
+import { CONFINES, mayBeOfStranger } from '../../../shared/platform/html/confined.js';
 import { safeLink, safeSource } from '../../../shared/platform/html/safe-address.js';
 import { writeAttribute } from '../../../shared/platform/html/write-attribute.js';
 import { requestBlock } from '../../../shared/platform/page/page-registry.js';
@@ -30,6 +31,7 @@ function ProviderVideo({ source, item, text }: { source: Element; item: Slide; t
       const value = source.getAttribute(name) ?? inner?.getAttribute(name);
       if (value) writeAttribute(video, name, value);
     }
+    if (mayBeOfStranger(source)) video.setAttribute(CONFINES, '');
     // As large as its place: the size in an embed code is that of a column of text.
     if (!video.hasAttribute('mode')) video.setAttribute('mode', 'fit');
     const picture = image?.cloneNode();

@@ -16,3 +16,11 @@ export function isInWrapper(element: Element): boolean {
 
 /** Whether a block has made the element in its shadow tree, of content of the page that anybody may have written. */
 export const isKitCopy = (element: Element): boolean => hostOf(element)?.localName.startsWith('sq-') === true;
+
+/** On a film that a block makes of an element which anybody may have written. */
+export const CONFINES = 'data-sq-confine';
+
+const AUTHORS = 'sq-video, sq-gallery, sq-lightbox';
+
+/** Whether anybody may have written what names a film: a plain element, in no tag of the kit, or what a wrapper has made. */
+export const mayBeOfStranger = (element: Element): boolean => element.closest(AUTHORS) === null || isInWrapper(element);
