@@ -58,6 +58,7 @@ export function Form(props: Props) {
     emailPattern: props.emailPattern,
     needsCaptcha: props.captcha !== 'none',
     captcha: useCaptcha(form, props.captcha, props.captchaKey),
+    remember: props.remember,
     draftsAndQueue,
     sending,
     getText,

@@ -4,7 +4,6 @@ import { playerAddress, type Provider } from './logic/providers.js';
 import type { PlayState } from './use-play-state.js';
 import { safeAddress, safeSource } from '../../shared/platform/html/safe-address.js';
 import { trustedScriptUrl } from '../../shared/platform/html/trusted.js';
-import { writeAttribute } from '../../shared/platform/html/write-attribute.js';
 
 interface Props {
   box: Ref<HTMLIFrameElement & HTMLVideoElement & HTMLObjectElement>;
@@ -55,7 +54,7 @@ export function Frame({ box, embed, mode, provider, title, autoplay, onState, on
   if (trusted)
     return (
       <object {...common} aria-label={title}>
-        <embed ref={(embed) => void (embed && writeAttribute(embed, 'src', trusted))} width="100%" height="100%" />
+        <embed ref={(embed) => void (embed && (embed.src = trusted))} width="100%" height="100%" />
       </object>
     );
   return (

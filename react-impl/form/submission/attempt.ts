@@ -5,6 +5,7 @@ import { needsValidation } from '../element/native-submit.js';
 import { entriesOf } from '../element/pressed.js';
 import type { Submission } from '../logic/payload.js';
 import { handOver } from './hand-over.js';
+import { sendWhenOnline } from './send-when-online.js';
 import { submitWithoutCode } from './submit-without-code.js';
 import type { Context } from './context.js';
 import type { SendingModule } from './use-sending-code.js';
@@ -12,6 +13,7 @@ import type { SendingModule } from './use-sending-code.js';
 /** From the press to the outcome. Whatever is thrown on the way ends in a message and a form that can be sent again. */
 export async function attempt(context: Context): Promise<void> {
   let sendingText: SendingModule['sendingText'] | undefined;
+  context.outcome.waiting.current = undefined;
   try {
     const prepared = await prepare(context);
     if (!prepared || context.signal.aborted) return;
@@ -43,7 +45,8 @@ async function prepare(context: Context): Promise<Prepared | undefined> {
     code = await sending.load();
   } catch (error) {
     if (signal.aborted) return;
-    await submitWithoutCode(context, error, !needsCaptcha || captcha.current?.token() !== undefined);
+    const isOffline = await submitWithoutCode(context, error, !needsCaptcha || captcha.current?.token() !== undefined);
+    if (isOffline && context.remember) sendWhenOnline(context, attempt);
     return;
   }
   if (signal.aborted) return;
@@ -98,5 +101,7 @@ async function send(context: Context, { code, submission }: Prepared): Promise<v
     last.current = { ...submission, wasUnanswered: code.isUnanswered(result) };
     outcome.fail(code.explainFailure(form, result, submission));
     outcome.resetCaptcha();
+    if (context.remember && !draftsAndQueue.current && code.canWait(submission, result))
+      sendWhenOnline(context, attempt);
   }
 }

@@ -15,6 +15,8 @@ export interface Options {
   /** Whether a captcha must be solved; while its code is not loaded, none is. */
   needsCaptcha: boolean;
   captcha: RefObject<FormCaptcha | undefined>;
+  /** Whether the author lets the form keep a submission for later. */
+  remember: boolean;
   draftsAndQueue: RefObject<DraftsAndQueue | undefined>;
   sending: SendingCode;
   /** The errors when the code that sends, which has the other texts, could not be loaded. */

@@ -14,16 +14,20 @@ function openClosedParts(form: HTMLFormElement): void {
 
 /**
  * The code that sends could not be loaded: the browser posts the form, which leaves the page. Not without a network, and not
- * with GET, which would put all entries into the address; not while a captcha is not solved.
+ * with GET, which would put all entries into the address; not while a captcha is not solved. Whether there is no network.
  */
-export async function submitWithoutCode(context: Context, error: unknown, mayPost: boolean): Promise<void> {
+export async function submitWithoutCode(context: Context, error: unknown, mayPost: boolean): Promise<boolean> {
   const { form, submitter, outcome, signal, getText } = context;
   const hasNetwork = await isReached(signal);
-  if (signal.aborted) return;
+  if (signal.aborted) return false;
   const canPost = mayPost && hasNetwork && member(form, 'method') === 'post';
   warnOnce(`the code that sends forms could not be loaded${canPost ? '; the form is posted' : ''}.`, error);
-  if (!canPost) return outcome.fail({ message: getText(hasNetwork ? 'processingError' : 'offline'), errors: {} });
+  if (!canPost) {
+    outcome.fail({ message: getText(hasNetwork ? 'processingError' : 'offline'), errors: {} });
+    return !hasNetwork;
+  }
   if (needsValidation(form, submitter)) openClosedParts(form);
   if (!needsValidation(form, submitter) || member(form, 'reportValidity')()) await handOver(context);
   else outcome.running.current = undefined;
+  return false;
 }

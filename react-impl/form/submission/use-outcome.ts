@@ -21,6 +21,7 @@ export function useOutcome(
   const [failureCount, setFailureCount] = useState(0);
   const running = useRef<AbortController>(undefined);
   const last = useRef<Submission>(undefined);
+  const waiting = useRef<string>(undefined);
   useLayoutEffect(() => () => running.current?.abort(), []);
   const show = (failure: Failure) =>
     flushSync(() => {
@@ -45,6 +46,8 @@ export function useOutcome(
     running,
     /** The last attempt: the same content sent again is the same submission. */
     last,
+    /** What the last press would have sent, while it waits for a network and for the code. */
+    waiting,
     fail({ status = 0, ...failure }: Failure & { readonly status?: number }) {
       running.current = undefined;
       show(failure);
