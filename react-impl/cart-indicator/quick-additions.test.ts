@@ -83,6 +83,7 @@ describe('calls of the cart that overlap', () => {
     stop();
     for (const dialog of document.querySelectorAll('[data-sq-dialog]')) dialog.remove();
     items = [];
+    overlapping.clear();
     document.cookie = 'CART=; max-age=0; path=/';
     await cart().refresh();
   });
@@ -112,11 +113,17 @@ describe('calls of the cart that overlap', () => {
     isHeld = false;
     for (const id of ids) {
       // Sent once the answer has been read.
-      const added = nextAddition(id);
+      const added = overlapping.get(id) ?? nextAddition(id);
       isWaiting(id)!.release();
       await added;
     }
   }
+  /** Additions that wait for none before them, as those of a script of the site. */
+  const overlapping = new Map<string, Promise<unknown>>();
+  const overlap = (...ids: string[]) => {
+    for (const itemId of ids)
+      overlapping.set(itemId, cart().send('/entries', { method: 'POST', body: { itemId, quantity: 1 } }));
+  };
   const nextAddition = (id: string) =>
     new Promise<void>((resolve) =>
       document.addEventListener('sq-cart-added', function take(event) {
@@ -126,9 +133,46 @@ describe('calls of the cart that overlap', () => {
       }),
     );
 
-  it('two additions whose answers come in the other order end with both', async () => {
+  it('the second of two pressed at once is sent after the first, which makes the cart of a new visitor', async () => {
     const page = await ready('bowl', 'jug');
     press(page);
+    await until(() => isWaiting('bowl'));
+    const reading = cart().refresh();
+    await until(() => waiting.length === 2, 'the first, and what was asked after both');
+    expect(isWaiting('jug')).to.equal(undefined);
+    waiting[1]!.release();
+    await reading;
+    isWaiting('bowl')!.release();
+    await until(() => isWaiting('jug'));
+    await release('jug');
+    await until(() => count(page) === '2');
+  });
+  it('what waits is sent when the page is left, so that it arrives', async () => {
+    const sent: boolean[] = [];
+    const { fetch } = window;
+    const undo = pretend(window, 'fetch', (...call: Parameters<typeof fetch>) => {
+      const request = new Request(...call);
+      if (request.method === 'POST') sent.push(request.keepalive);
+      return fetch(...call);
+    });
+    try {
+      const page = await ready('bowl', 'jug', 'pig');
+      press(page);
+      await until(() => isWaiting('bowl'));
+      dispatchEvent(new PageTransitionEvent('pagehide'));
+      await until(() => isWaiting('jug') && isWaiting('pig'), 'before the answer to the first');
+      expect([items, sent]).to.deep.equal([
+        ['bowl', 'jug', 'pig'],
+        [true, true, true],
+      ]);
+    } finally {
+      undo();
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    }
+  });
+  it('two additions whose answers come in the other order end with both', async () => {
+    const page = await ready('bowl', 'jug');
+    overlap('bowl', 'jug');
     await until(() => isWaiting('bowl') && isWaiting('jug'));
     await release('jug', 'bowl');
     await until(() => count(page) === '2');
@@ -139,7 +183,7 @@ describe('calls of the cart that overlap', () => {
     const page = await ready('a', 'b', 'c');
     const seen: number[] = [];
     const unsubscribe = cart().subscribe(() => seen.push(cart().get().items));
-    press(page);
+    overlap('a', 'b', 'c');
     await until(() => ['a', 'b', 'c'].every(isWaiting));
     await release('c', 'b', 'a');
     await until(() => count(page) === '3');
@@ -198,7 +242,7 @@ describe('calls of the cart that overlap', () => {
   });
   it('where the cart cannot be read once more, the last answer is shown', async () => {
     const page = await ready('bowl', 'jug');
-    press(page);
+    overlap('bowl', 'jug');
     await until(() => isWaiting('bowl') && isWaiting('jug'));
     isReadable = false;
     await release('bowl', 'jug');

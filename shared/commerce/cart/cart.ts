@@ -6,6 +6,7 @@ import type { Result } from '../../platform/requests/request.js';
 import { createStore, onePerPage, type Store } from '../../platform/store.js';
 import { openTabChannel } from '../../platform/page/tab-channel.js';
 import { asObject } from '../../platform/page/unknown-values.js';
+import { fitsKeepalive, oneAfterTheOther } from './additions.js';
 import { hasCart } from './has-cart.js';
 import type { CartCall } from './call-cart.js';
 import type { Cart } from './read-cart.js';
@@ -158,22 +159,24 @@ function createCart(): CartService {
     if (!ofDocument('hidden') && refreshedAt > 0 && Date.now() - refreshedAt > STALE_MS) void refresh();
   });
 
+  async function addNow(entry: NewCartEntry): Promise<Result<Cart>> {
+    const { synced, items } = store.get();
+    let result = await send('/entries', { method: 'POST', body: entry, keepalive: fitsKeepalive(entry) });
+    // The call may have arrived although its answer did not: a visitor who tries again would have it twice.
+    if (!result.ok && result.failure.kind === 'network' && synced && hasCart()) {
+      const found = await send('');
+      if (found.ok && found.data.totalQuantity >= items + entry.quantity) result = found;
+    }
+    // For a drawer that opens then.
+    if (result.ok) document.dispatchEvent(new CustomEvent('sq-cart-added', { detail: entry }));
+    return result;
+  }
+
   return {
     ...store,
     refresh,
     send,
-    async add(entry) {
-      const { synced, items } = store.get();
-      let result = await send('/entries', { method: 'POST', body: entry });
-      // The call may have arrived although its answer did not: a visitor who tries again would have it twice.
-      if (!result.ok && result.failure.kind === 'network' && synced && hasCart()) {
-        const found = await send('');
-        if (found.ok && found.data.totalQuantity >= items + entry.quantity) result = found;
-      }
-      // For a drawer that opens then.
-      if (result.ok) document.dispatchEvent(new CustomEvent('sq-cart-added', { detail: entry }));
-      return result;
-    },
+    add: oneAfterTheOther(addNow),
     change: (id, quantity) => send(`/entries/${encodeURIComponent(id)}`, { method: 'PUT', body: { quantity } }),
     remove: (id) => send(`/entries/${encodeURIComponent(id)}`, { method: 'DELETE' }),
   };
