@@ -150,8 +150,76 @@ describe('the cart in plain HTML', () => {
       expect([calls.length, left.filter((type) => type === 'submit').length]).to.deep.equal([1, 0]);
       // Another wish, while the notice of the first is shown.
       await until(() => said().includes('Added to your cart.'));
+      const next = Promise.withResolvers<void>();
+      gate = next.promise;
+      await until(() => {
+        form.querySelector('button')!.click();
+        return calls.length === 2;
+      });
+      next.resolve();
+    });
+
+    it('adds what else is chosen or counted meanwhile as well, in order, and names what the form no longer says', async () => {
+      start(startAddToCart);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      const page = await place(`<div>
+        <form data-sq-add-to-cart="mug" id="order"><select name="Glaze"><option>Ash</option><option>Cobalt</option></select>
+          <input name="quantity" value="1"></form>
+        <button form="order" name="Wrap" value="paper">Wrapped</button><button form="order">Add</button></div>`);
+      const [wrapped, add] = page.querySelectorAll('button');
+      const list = page.querySelector('select')!;
+      add!.click();
+      await until(() => calls.length === 1);
+      list.value = 'Cobalt';
+      for (let press = 0; press < 2; press++) add!.click();
+      page.querySelector('input')!.value = '2';
+      add!.click();
+      wrapped!.click();
+      resolve();
+      await until(() => calls.length === 4);
+      const entry = (glaze: string, quantity: number, more: object = {}) => ({
+        ...{ itemId: 'mug', options: { Glaze: glaze }, quantity },
+        ...more,
+      });
+      const additionalFields = [{ name: 'Wrap', value: 'paper' }];
+      expect(calls).to.deep.equal([
+        ...[entry('Ash', 1), entry('Cobalt', 1), entry('Cobalt', 2)],
+        entry('Cobalt', 2, { additionalFields }),
+      ]);
+      await until(() => said().includes('1 × Ash: Added to your cart.'));
+      await until(() => said().includes('1 × Cobalt: Added to your cart.'));
+      expect(said()).not.to.contain('2 × ');
+    });
+
+    it('says so where the pressed button is gone by then', async () => {
+      start(startAddToCart);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      const page = await place(
+        '<div><form id="order" data-sq-add-to-cart="mug"></form><button form="order" name="Wrap" value="paper">Wrapped</button></div>',
+      );
+      page.querySelector('button')!.click();
+      await until(() => calls.length === 1);
+      page.querySelector('button')!.remove();
+      resolve();
+      await until(() => said().includes('1 × Wrapped: Added to your cart.'));
+    });
+
+    it('thanks for nothing that was refused, and says what that was', async () => {
+      start(startAddToCart);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      const form = await place(`<form data-sq-add-to-cart="mug">
+        <label><input type="radio" name="Glaze" value="Ash" checked>Ash</label><label><input type="radio" name="Glaze" value="Cobalt">Cobalt</label>
+        <button>Add</button></form>`);
       form.querySelector('button')!.click();
-      await until(() => calls.length === 2);
+      await until(() => calls.length === 1);
+      form.querySelector<HTMLInputElement>('[value=Cobalt]')!.click();
+      status = 409;
+      resolve();
+      await until(() => said().includes('1 × Ash: Unable to add to your cart. Please try again.'));
+      expect(said()).not.to.contain('Added');
     });
 
     it('says when that has failed', async () => {

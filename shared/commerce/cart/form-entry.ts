@@ -11,6 +11,13 @@ const WAYS = ['formaction', 'formmethod', 'formenctype', 'formtarget'];
 const own = <K extends 'elements' | 'method' | 'enctype'>(form: HTMLFormElement, name: K) =>
   Reflect.get(HTMLFormElement.prototype, name, form) as HTMLFormElement[K];
 
+/** All controls of a form: also those that stand elsewhere and name it, and none inside that name another. */
+export const elementsOf = (form: HTMLFormElement): Element[] => [...own(form, 'elements')];
+
+/** What the browser would send, with the pressed button as long as that is one of the form. */
+export const dataOf = (form: HTMLFormElement, submitter: Element | null): FormData =>
+  new FormData(form, (submitter as HTMLButtonElement | null)?.form === form ? (submitter as HTMLButtonElement) : null);
+
 type Pair = readonly [string, FormDataEntryValue];
 /** What names a variant: its SKU, else its id, else the values of its options. */
 type VariantName = Pick<NewCartEntry, 'sku' | 'variantId' | 'options'>;
@@ -29,7 +36,7 @@ export interface Known {
 
 /** The names of a form's lists and radio buttons: without data of the product, those choose its variant. */
 export function optionNames(form: HTMLFormElement): ReadonlySet<string> {
-  const controls = [...own(form, 'elements')].filter((each) => matches(each, 'select:not([multiple]),[type=radio]'));
+  const controls = elementsOf(form).filter((each) => matches(each, 'select:not([multiple]),[type=radio]'));
   return new Set(controls.map((control) => control.getAttribute('name') ?? ''));
 }
 
