@@ -1,86 +1,120 @@
 import { write } from '../../shared/platform/html/written.js';
 import type { Selector, Selection } from '../../shared/commerce/product/select-variant.js';
 import type { Product, Variant } from '../../shared/commerce/product/product.js';
+import { formControls } from './product-form.js';
 import { variantNamed } from './logic/variant-address.js';
 import type { Choice } from './logic/facts.js';
 
 type Control = HTMLSelectElement | HTMLInputElement;
 /** What the control of whole variants may be called, where a form has no control for each option. */
 const WHOLE = /^(sku|variant|variantId)$/i;
+const HIDDEN_WHOLE = /^(sku|variantId)$/i;
 
-const controlsIn = (element: HTMLElement) => [
-  ...element.querySelectorAll<Control>(
-    'form select, form input[type=radio], form input:is([name=sku i], [name=variantId i])',
-  ),
-];
+const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
+const isHidden = (control: Control) => control.type === 'hidden';
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+const controlsIn = (element: HTMLElement) =>
+  formControls(element).filter((each): each is Control =>
+    each.matches('select, input:is([type=radio], [type=hidden], [name=sku i], [name=variantId i])'),
+  );
 /** The option that a control is for: `data-sq-option` around it, or its name. */
 const optionName = (control: Control) =>
   control.closest<HTMLElement>('[data-sq-option]')?.dataset['sqOption'] ?? control.name;
-const isFor = (control: Control, name: string) => optionName(control).toLowerCase() === name.toLowerCase();
+const isFor = (control: Control, name: string) => !isHidden(control) && isSame(optionName(control), name);
 
 /** Whether the browser would send it. */
 const isSent = (control: Control) => !control.matches(':disabled, datalist *');
 
-/** `undefined` where nothing is chosen. */
-function valueOf(controls: readonly Control[]): string | undefined {
-  const chosen = controls.find(
-    (control) => isSent(control) && (!(control instanceof HTMLInputElement) || control.checked),
-  );
-  if (chosen instanceof HTMLSelectElement && chosen.selectedOptions[0]?.matches(':disabled')) return undefined;
-  return chosen?.value || undefined;
+/** What the browser would send of a control. */
+function sentBy(control: Control): readonly string[] {
+  if (!isSent(control)) return [];
+  if (control instanceof HTMLSelectElement)
+    return [...control.selectedOptions].filter((option) => !option.matches(':disabled')).map(({ value }) => value);
+  return control.matches('[type=radio], [type=checkbox]') && !control.checked ? [] : [control.value];
+}
+
+/** The values that controls choose, each once. A hidden field counts where no other control of them is sent. */
+function valuesOf(controls: readonly Control[]): readonly string[] {
+  const shown = controls.filter((control) => !isHidden(control)).flatMap(sentBy);
+  return [...new Set(shown.length > 0 ? shown : controls.flatMap(sentBy))].filter(Boolean);
 }
 
 /** Chooses a value, where the control has it. */
 function setValue(controls: readonly Control[], value: string): void {
   for (const control of controls) {
-    if (control instanceof HTMLInputElement) control.checked = control.value === value;
-    else if ([...control.options].some((option) => option.value === value)) control.value = value;
+    if (isRadio(control)) control.checked = control.value === value;
+    else if (has(control, value) || isHidden(control)) control.value = value;
   }
 }
 
 const isOptionOf = ({ options }: Pick<Product, 'options'>, given: string) =>
-  options.some(({ name }) => name.toLowerCase() === given.toLowerCase());
+  options.some(({ name }) => isSame(name, given));
+/** The controls that choose a variant: by number those of each option, and those of whole variants. */
+export const choosing = (
+  element: HTMLElement,
+  product: Product,
+): [option: number | undefined, controls: Control[]][] => [
+  [undefined, wholeControls(element, product)],
+  ...product.options.map(({ name }, index): [number, Control[]] => [index, controlsOf(element, name)]),
+];
+const allChoosing = (element: HTMLElement, product: Product) =>
+  choosing(element, product).flatMap(([, controls]) => controls);
 /** Whether controls of this name choose the variant. */
-export function choosesVariant(element: HTMLElement, product: Product, name: string): boolean {
-  const own = product.options.flatMap((option) => controlsOf(element, option.name));
-  return isOptionOf(product, name) || [...own, ...wholeControls(element, product)].some((each) => each.name === name);
-}
+export const choosesVariant = (element: HTMLElement, product: Product, name: string): boolean =>
+  isOptionOf(product, name) || allChoosing(element, product).some((each) => each.name === name);
 
-const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
-const isHidden = (control: Control) => control.type === 'hidden';
 /** A shop may call one of its options so: its control is for the option then. */
 const wholeControls = (element: HTMLElement, { options }: Pick<Product, 'options'>) =>
   controlsIn(element).filter(
     (control) =>
-      isSent(control) &&
-      WHOLE.test(control.name) &&
-      !isHidden(control) &&
-      !options.some(({ name }) => isFor(control, name)),
+      (isHidden(control) ? HIDDEN_WHOLE : WHOLE).test(control.name) &&
+      !options.some(({ name }) => isFor(control, name) || isSame(control.name, name)),
   );
-const controlsOf = (element: HTMLElement, name: string) =>
-  controlsIn(element).filter((control) => !isHidden(control) && isFor(control, name));
+const isUsable = (control: Control) => !isHidden(control) && isSent(control);
+/** With the hidden fields of the same name: one may stand in for a list that is disabled. */
+function controlsOf(element: HTMLElement, name: string): Control[] {
+  const all = controlsIn(element);
+  const shown = all.filter((control) => isFor(control, name));
+  const names = [name, ...shown.map((control) => control.name)];
+  return all.filter(
+    (control) => shown.includes(control) || (isHidden(control) && names.some((each) => isSame(each, control.name))),
+  );
+}
 
 /** A button that chooses something when it is pressed. */
 type Pressed = Pick<HTMLButtonElement, 'name' | 'value'>;
 
+/** Several values of one option are on a line each, which names none. */
 export const readSelection = (element: HTMLElement, { options }: Product, pressed?: Pressed): Selection =>
   // An option with one value needs no control.
   options.map(({ name, values }) => {
-    if (pressed && pressed.name.toLowerCase() === name.toLowerCase()) return pressed.value;
+    if (pressed && isSame(pressed.name, name)) return pressed.value;
     const controls = controlsOf(element, name);
-    return controls.length === 0 && values.length === 1 ? values[0] : valueOf(controls);
+    return controls.length === 0 && values.length === 1 ? values[0] : valuesOf(controls).join('\n') || undefined;
   });
 
-/** What the controls of the form say, and the button that was pressed. */
+/** By names of whole variants: two that name the same one are no contradiction. */
+function choiceNamed(product: Product, names: readonly string[]): Choice {
+  const [variant, ...others] = new Set(names.map((name) => variantNamed(product, name)));
+  return { variant: others.length > 0 ? undefined : variant, isComplete: names.length > 0 };
+}
+
+/** What the browser would send with the form, and the button that was pressed. */
 export function readChoice(element: HTMLElement, product: Product, selector: Selector, pressed?: Pressed): Choice {
+  if (pressed && WHOLE.test(pressed.name) && !isOptionOf(product, pressed.name))
+    return choiceNamed(product, [pressed.value]);
   const whole = wholeControls(element, product);
-  const isWhole = pressed && WHOLE.test(pressed.name) && !isOptionOf(product, pressed.name);
-  if (isWhole || whole.length > 0) {
-    const name = isWhole ? pressed.value : valueOf(whole);
-    return { variant: variantNamed(product, name ?? null), isComplete: name !== undefined };
-  }
+  const usable = whole.filter(isUsable);
+  if (usable.length > 0) return choiceNamed(product, valuesOf(usable));
   const selection = readSelection(element, product, pressed);
-  return { variant: selector.find(selection), isComplete: !selection.includes(undefined) };
+  const variant = selector.find(selection);
+  // Where there is nothing to choose by, a hidden field says what is sent.
+  const isOpen = product.options.some(
+    ({ name }) => isSame(pressed?.name ?? '', name) || controlsOf(element, name).some(isUsable),
+  );
+  if (!variant && !isOpen) return choiceNamed(product, valuesOf(whole));
+  return { variant, isComplete: !selection.includes(undefined) };
 }
 
 const has = (control: Control, value: string) =>
@@ -89,16 +123,18 @@ const has = (control: Control, value: string) =>
     : [...control.options].some((option) => option.value === value);
 
 /** Sets the controls of the form to a variant. */
-export function writeChoice(element: HTMLElement, { options }: Product, { id, sku, values }: Variant): void {
-  const whole = wholeControls(element, { options });
+export function writeChoice(element: HTMLElement, { options }: Product, variant: Variant): void {
+  const { id, sku, values } = variant;
+  const whole = wholeControls(element, { options }).filter(isUsable);
   const name = [id, sku].find((each) => each && whole.some((control) => has(control, each)));
   if (name) setValue(whole, name);
   options.forEach((option, index) => setValue(controlsOf(element, option.name), values[index] ?? ''));
+  writeHidden(element, variant);
 }
 
 /** Remembers what is chosen now, and returns how to choose it again. */
-export function rememberChoice(element: HTMLElement): () => void {
-  const all = controlsIn(element).map(
+export function rememberChoice(element: HTMLElement, product: Product): () => void {
+  const all = allChoosing(element, product).map(
     (control) => [control, control.value, isRadio(control) && control.checked] as const,
   );
   return () => {
@@ -111,26 +147,6 @@ export function rememberChoice(element: HTMLElement): () => void {
 /** What a plain post of the form would send to name the variant, in its hidden fields. */
 export function writeHidden(element: HTMLElement, { sku, id }: Pick<Variant, 'sku' | 'id'>): void {
   for (const control of controlsIn(element))
-    if (isHidden(control)) write(control, 'value', control.name.toLowerCase() === 'sku' ? sku : id);
-}
-
-/** A value of a control that the visitor can choose: a radio button or an option of a list. */
-export interface Value {
-  /** `undefined`: it names a whole variant. */
-  readonly option: number | undefined;
-  readonly value: string;
-  readonly control: HTMLInputElement | HTMLOptionElement;
-}
-
-/** All values that can be chosen in the form. */
-export function valuesIn(element: HTMLElement, { options }: Product): Value[] {
-  const of = (controls: readonly Control[], option: number | undefined): Value[] =>
-    controls
-      .flatMap<HTMLInputElement | HTMLOptionElement>((each) => (isRadio(each) ? [each] : [...each.options]))
-      .filter(({ value }) => value !== '')
-      .map((control) => ({ option, value: control.value, control }));
-  return [
-    ...of(wholeControls(element, { options }), undefined),
-    ...options.flatMap(({ name }, index) => of(controlsOf(element, name), index)),
-  ];
+    if (isHidden(control) && HIDDEN_WHOLE.test(control.name))
+      write(control, 'value', control.name.toLowerCase() === 'sku' ? sku : id);
 }

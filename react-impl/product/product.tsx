@@ -14,13 +14,17 @@ import { useVisible } from '../hooks/use-visible.js';
 import { canBuy, factsOf, type Choice, type Facts } from './logic/facts.js';
 import { nameOfVariant, variantNamed } from './logic/variant-address.js';
 import { choosesVariant, readChoice } from './option-controls.js';
-import { formIn, itemIdIn, useCartForm } from './use-cart-form.js';
+import { formIn, itemIdIn } from './product-form.js';
+import { type Message, useCartForm } from './use-cart-form.js';
 import { useChoice, type Chosen } from './use-choice.js';
 import { useJsonLd } from './use-json-ld.js';
 import { useProduct } from './use-product.js';
 import { useShownFacts } from './use-shown-facts.js';
 
 const loadSubscriptionText = () => import('./features/subscription.js');
+
+/** After another quantity nothing of the choice is said again. */
+const SILENT: Message = { kind: 'none', text: '', isCurrent: () => false };
 
 type Props = BlockProps<typeof declaration>;
 
@@ -29,7 +33,7 @@ export function Product(props: Props) {
   const { host, src, address, lowStock } = props;
   const { element } = host;
   const source = useProduct(element, props.product, src, props.itemId);
-  const [chosen, choose] = useChoice(element, source, address);
+  const [chosen, choose, refresh] = useChoice(element, source, address, () => forget(SILENT));
   const currency = props.currency || storeCurrency();
   const texts: Texts = (key, parameters) => {
     const text = translate(element, 'product', productMessages, key as keyof typeof productMessages, parameters);
@@ -53,19 +57,20 @@ export function Product(props: Props) {
       return { itemId: itemId(), isOption: (name) => names.has(name), price: undefined, currency };
     }
     const { product, selector } = source;
-    // A button may choose as well: one for each size.
-    const now = submitter?.name ? readChoice(element, product, selector, submitter) : chosen;
-    const known = now.variant === chosen.variant ? facts : factsOf(product, now, wording);
-    if (!canBuy(product, now)) return say(reasonOf(known, now));
+    // What the browser would send now: a script may have changed it, and a button may choose as well, one for each size.
+    const now = readChoice(element, product, selector, submitter ?? undefined);
+    const known = factsOf(product, now, wording);
+    if (!canBuy(product, now.variant)) return say(reasonOf(known, now));
     return {
       itemId: itemId(),
       variant: nameOfVariant(product, now.variant),
+      values: now.variant?.values,
       isOption: (name) => choosesVariant(element, product, name),
-      price: known?.price?.amount,
+      price: known.price?.amount,
       currency,
     };
   };
-  const { message, add, forget } = useCartForm({ host, choice, text: sayOfCart });
+  const { message, add, forget } = useCartForm({ host, choice, refresh, text: sayOfCart });
   useShownFacts({ host, source, chosen, facts, currency, say, message: message?.kind });
   useJsonLd(element, source?.product, chosen.variant, facts, currency);
   useEvents(props, chosen, facts, forget, () => ({ itemId: itemId(), currency }));
@@ -87,7 +92,7 @@ export function Product(props: Props) {
     <>
       <slot />
       <div part="status" role="status">
-        {message && (
+        {message?.text && (
           <p part="message" data-kind={message.kind}>
             {message.text}
           </p>
@@ -100,8 +105,8 @@ export function Product(props: Props) {
   );
 }
 
-const reasonOf = (facts: Facts | undefined, { isComplete }: Choice) =>
-  facts?.holds.missing ? 'missing' : !isComplete && !facts?.holds['sold-out'] ? 'incomplete' : 'soldOut';
+const reasonOf = ({ holds }: Facts, { isComplete }: Choice) =>
+  holds.missing ? 'missing' : !isComplete && !holds['sold-out'] ? 'incomplete' : 'soldOut';
 
 /** One event when the product is seen, and one for each other variant that the visitor chooses. */
 function useEvents(

@@ -427,6 +427,146 @@ describe('sq-product', () => {
       await until(() => sent.length === 2);
     });
 
+    describe('something else, pressed while an answer is awaited', () => {
+      /** The answers in order, each given when it is called. */
+      function held(...responses: (() => Response)[]) {
+        const gates = responses.map(() => Promise.withResolvers<void>());
+        let calls = 0;
+        answer(async () => {
+          const at = calls++;
+          await gates[at]!.promise;
+          return responses[at]!();
+        });
+        return gates.map(({ resolve }) => resolve);
+      }
+      const ok = () => HttpResponse.json({ totalQuantity: 1 });
+      const refused = () => HttpResponse.json({ message: 'Only two are left.' }, { status: 400 });
+      const THANKS = '<p data-sq-if="added" hidden><a href="/cart">See your cart</a></p>';
+      const thanks = (element: Element) => !element.querySelector<HTMLElement>('[data-sq-if=added]')!.hidden;
+      const entry = (sku: string, quantity = 1) => ({ itemId: 'tide-bowl', sku, quantity });
+
+      it('is added as well, once and after it', async () => {
+        const [first, second] = held(ok, ok);
+        const element = await open(BOWL, '', FACTS + FORM + THANKS);
+        await choose(element, 'Celadon', 'Small');
+        button(element).click();
+        await until(() => sent.length === 1 && button(element).hasAttribute('aria-disabled'));
+        await choose(element, 'Ash');
+        expect(button(element).hasAttribute('aria-disabled'), 'another glaze can be bought').to.equal(false);
+        for (let press = 0; press < 2; press++) button(element).click();
+        await until(() => status(element) === 'Adding to the cart…');
+        first!();
+        await until(() => sent.length === 2);
+        expect(status(element)).to.equal('1 × Celadon, Small: Added to the cart. Adding to the cart…');
+        expect(thanks(element)).to.equal(false);
+        second!();
+        await until(() => thanks(element));
+        expect(status(element)).to.equal('1 × Celadon, Small: Added to the cart. 1 × Ash, Small: Added to the cart.');
+        expect(sent).to.deep.equal([entry('SQ0000001'), entry('SQ0000003')]);
+      });
+
+      it('is not thanked for where it is refused, nor is a refusal hidden by thanks', async () => {
+        for (const [one, other, said] of [
+          [ok, refused, '1 × Celadon, Small: Added to the cart. 1 × Ash, Small: Only two are left.'],
+          [refused, ok, '1 × Celadon, Small: Only two are left. 1 × Ash, Small: Added to the cart.'],
+        ] as const) {
+          const [first, second] = held(one, other);
+          const element = await open(BOWL, 'address="none"', FACTS + FORM + THANKS);
+          await choose(element, 'Celadon', 'Small');
+          button(element).click();
+          await choose(element, 'Ash');
+          button(element).click();
+          first!();
+          second!();
+          await until(() => status(element) === said);
+          expect(inShadow(element, '[part=message]')!.dataset['kind']).to.equal('error');
+          expect(thanks(element)).to.equal(false);
+        }
+      });
+
+      it('may be another quantity, and what the visitor has typed', async () => {
+        const [first, second] = held(ok, ok);
+        const element = await open(
+          BOWL,
+          'address="none"',
+          FACTS + FORM.replace('<button', '<input name="note"><button'),
+        );
+        await choose(element, 'Celadon', 'Small');
+        button(element).click();
+        await until(() => sent.length === 1);
+        element.querySelector<HTMLInputElement>('[name=quantity]')!.select();
+        await sendKeys({ type: '3' });
+        element.querySelector<HTMLInputElement>('[name=note]')!.focus();
+        await sendKeys({ type: 'Anna' });
+        await sendKeys({ press: 'Tab' });
+        expect(document.activeElement).to.equal(button(element));
+        expect(button(element).hasAttribute('aria-disabled')).to.equal(false);
+        await sendKeys({ press: 'Enter' });
+        first!();
+        second!();
+        await until(
+          () => status(element) === '1 × Celadon, Small: Added to the cart. 3 × Celadon, Small: Added to the cart.',
+        );
+        expect(sent).to.deep.equal([
+          entry('SQ0000001'),
+          { ...entry('SQ0000001', 3), additionalFields: [{ name: 'note', value: 'Anna' }] },
+        ]);
+      });
+
+      it('that is only chosen has no "Added" of its own', async () => {
+        const [first] = held(ok);
+        const element = await open(BOWL, 'address="none"', FACTS + FORM + THANKS);
+        await choose(element, 'Celadon', 'Small');
+        button(element).click();
+        await until(() => sent.length === 1);
+        await choose(element, 'Ash');
+        first!();
+        await until(() => status(element) === '1 × Celadon, Small: Added to the cart.');
+        expect(thanks(element)).to.equal(false);
+        await choose(element, 'Celadon');
+        expect(status(element), 'of the choice alone').to.equal('$48.00, In stock');
+      });
+
+      it('or a button that is gone by then, changes nothing of what is said of the first', async () => {
+        const [first] = held(ok);
+        const element = await open(BOWL, 'address="none"', FACTS + FORM);
+        await choose(element, 'Celadon', 'Small');
+        button(element).click();
+        await until(() => sent.length === 1);
+        button(element).outerHTML = '<button>Add one more</button>';
+        first!();
+        await until(() => status(element) === 'Added to the cart.');
+      });
+
+      it('has no "Added" of the quantity before it', async () => {
+        answer();
+        const element = await open(BOWL, 'address="none"');
+        await choose(element, 'Celadon', 'Small');
+        button(element).click();
+        await until(() => status(element) === 'Added to the cart.');
+        element.querySelector<HTMLInputElement>('[name=quantity]')!.select();
+        await sendKeys({ type: '3' });
+        await sendKeys({ press: 'Tab' });
+        await until(() => status(element) === '');
+      });
+
+      it('is sent although the product has left the page, and a refusal is told', async () => {
+        const [first, second] = held(ok, refused);
+        const element = await open(BOWL, 'address="none"');
+        await choose(element, 'Celadon', 'Small');
+        button(element).click();
+        await choose(element, 'Ash');
+        button(element).click();
+        element.remove();
+        first!();
+        second!();
+        const said = () => document.querySelector('[data-sq-dialog]')?.shadowRoot?.textContent ?? '';
+        await until(() => said().includes('1 × Ash, Small: Only two are left.'));
+        expect(sent).to.deep.equal([entry('SQ0000001'), entry('SQ0000003')]);
+        document.querySelector('[data-sq-dialog]')!.remove();
+      });
+    });
+
     it('or says why not, in the words of the server, and can be tried again', async () => {
       answer(() => HttpResponse.json({ message: 'Only two are left.' }, { status: 400 }));
       const element = await open();

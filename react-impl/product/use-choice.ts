@@ -6,6 +6,7 @@ import { useLatest } from '../hooks/use-latest.js';
 import { useListener } from '../hooks/use-listener.js';
 import type { Choice } from './logic/facts.js';
 import { addressWith, readVariant } from './logic/variant-address.js';
+import { formControls } from './product-form.js';
 import { readChoice, rememberChoice, writeChoice } from './option-controls.js';
 
 /**
@@ -25,14 +26,15 @@ const NOTHING: Chosen = { variant: undefined, isComplete: false, cause: 'start' 
 
 /**
  * The chosen variant. The controls of the form hold it: they are read after each change, and set when the address names a
- * variant, at the start and after Back. A choice of the visitor is written into the address of the page's own entry in the
+ * variant, at the start and after Back. A script may set them silently: who buys has them read again. A choice of the visitor is written into the address of the page's own entry in the
  * history: Back leaves the page, however many variants were looked at.
  */
 export function useChoice(
   element: HTMLElement,
   source: Source | undefined,
   address: 'variant' | 'options' | 'none',
-): [Chosen, (variant: Variant) => void] {
+  onChange: () => void,
+): [Chosen, (variant: Variant) => void, () => void] {
   const [chosen, setChosen] = useState(NOTHING);
   const latest = useLatest(chosen);
   const restore = useRef(() => {});
@@ -58,13 +60,21 @@ export function useChoice(
 
   useLayoutEffect(() => {
     if (!source) return;
-    restore.current = rememberChoice(element);
+    restore.current = rememberChoice(element, source.product);
     const variant = named();
     if (variant) write(variant, 'page');
     else read('start');
   }, [element, source]); // eslint-disable-line react-hooks/exhaustive-deps -- the form is read once for each product
-  useListener(element, 'change', () => read('visitor'));
-  useListener(element, 'reset', () => void setTimeout(() => read('visitor')));
+  const handleChange = () => {
+    read('visitor');
+    onChange();
+  };
+  useListener(element, 'change', handleChange);
+  // A control that names the form may stand anywhere.
+  useListener(element.ownerDocument, 'change', ({ target }) => {
+    if (formControls(element).includes(target as Element) && !element.contains(target as Element)) handleChange();
+  });
+  useListener(element, 'reset', () => void setTimeout(handleChange));
   useListener(address === 'none' ? undefined : window, 'popstate', () => {
     if (!source || location.pathname !== path.current) return;
     const variant = named();
@@ -72,5 +82,5 @@ export function useChoice(
     else restore.current();
     read('visitor', false);
   });
-  return [chosen, (variant) => write(variant, 'page')];
+  return [chosen, (variant) => write(variant, 'page'), () => read('page')];
 }

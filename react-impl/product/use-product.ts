@@ -7,7 +7,7 @@ import { nameOf, warnOnce } from '../../shared/platform/log.js';
 import { pageContext } from '../../shared/platform/page/read-page.js';
 import type { Data } from '../../shared/platform/page/unknown-values.js';
 import { useFeature } from '../hooks/use-feature.js';
-import { itemIdIn } from './use-cart-form.js';
+import { itemIdIn } from './product-form.js';
 
 const loadFeature = () => import('./features/load-product.js');
 

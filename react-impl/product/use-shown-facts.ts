@@ -1,16 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { product as declaration } from './declaration.js';
-import { isInStock, stockOf } from '../../shared/commerce/product/availability.js';
+import { stockOf } from '../../shared/commerce/product/availability.js';
 import type { Product } from '../../shared/commerce/product/product.js';
-import type { Selector, ValueState } from '../../shared/commerce/product/select-variant.js';
+import type { Selector } from '../../shared/commerce/product/select-variant.js';
 import type { Host } from '../../shared/declaration/derived-types.js';
 import { write } from '../../shared/platform/html/written.js';
 import { useFeature } from '../hooks/use-feature.js';
 import { useLightChildren } from '../hooks/use-light-children.js';
-import type markValue from './features/mark-value.js';
-import { type Facts, FIELDS } from './logic/facts.js';
+import type { StateOf } from './features/mark-value.js';
+import { canBuy, type Facts, FIELDS } from './logic/facts.js';
 import { variantNamed } from './logic/variant-address.js';
-import { readSelection, type Value, valuesIn, writeHidden } from './option-controls.js';
+import { formControls } from './product-form.js';
+import { choosing, readSelection, writeHidden } from './option-controls.js';
 import type { Message } from './use-cart-form.js';
 import type { Chosen } from './use-choice.js';
 
@@ -58,7 +59,8 @@ function writeConditions(element: HTMLElement, holds: Readonly<Record<string, bo
 
 /** The visitor cannot order more than there is; an author's own smaller limit stays. Takes the limit away for `Infinity`. */
 function limitQuantity(element: HTMLElement, stock: number): void {
-  for (const input of element.querySelectorAll<HTMLInputElement>('form input[name=quantity]')) {
+  for (const input of formControls(element)) {
+    if (!(input instanceof HTMLInputElement) || input.name !== 'quantity') continue;
     if (input.dataset['sqMax'] === undefined) write(input, 'data-sq-max', input.max);
     const own = input.dataset['sqMax'] ?? '';
     const limit = Math.min(Number(own || Infinity), stock > 0 ? stock : Infinity);
@@ -67,40 +69,23 @@ function limitQuantity(element: HTMLElement, stock: number): void {
   }
 }
 
-/** The words after the name of a value, for each state that has any. */
-type Notes = Readonly<Record<Exclude<ValueState, 'available'>, string>>;
-
-/**
- * Says at each value of the form whether it is sold out, or does not exist, with the other choices. The values can still be
- * chosen: a visitor who wants another size of a colour that is sold out in this one must be able to get there.
- */
-function markValues(
-  element: HTMLElement,
-  { product, selector }: { readonly product: Product; readonly selector: Selector },
-  notes: Notes,
-  mark: typeof markValue,
-): void {
+/** What choosing a value would lead to, with the other choices as they are. `option`: `undefined` for a whole variant. */
+function stateIn({ product, selector }: Source, element: HTMLElement): StateOf {
   const states = selector.states(readSelection(element, product));
-  for (const value of valuesIn(element, product)) {
-    const state = stateOf(value, product, states);
-    mark(value.control, state, state === 'available' ? '' : notes[state]);
-  }
+  return (value, option) => {
+    if (option !== undefined) return states[option]?.get(value) ?? 'missing';
+    const variant = variantNamed(product, value);
+    return !variant ? 'missing' : canBuy(product, variant) ? 'available' : 'sold-out';
+  };
 }
 
-function stateOf(
-  { option, value }: Value,
-  product: Product,
-  states: readonly ReadonlyMap<string, ValueState>[],
-): ValueState {
-  if (option !== undefined) return states[option]?.get(value) ?? 'missing';
-  const variant = variantNamed(product, value);
-  if (!variant) return 'missing';
-  return product.type === 'digital' || isInStock(variant) ? 'available' : 'sold-out';
+interface Source {
+  readonly product: Product;
+  readonly selector: Selector;
 }
-
 interface Options {
   readonly host: Host<typeof declaration>;
-  readonly source: { readonly product: Product; readonly selector: Selector } | undefined;
+  readonly source: Source | undefined;
   readonly chosen: Chosen;
   readonly facts: Facts | undefined;
   readonly currency: string;
@@ -132,12 +117,12 @@ export function useShownFacts({ host, source, chosen, facts, currency, say, mess
       else internals.states.delete(name);
     writeConditions(element, holds);
     const isOff = holds['pending'] || (facts && !facts.holds['in-stock']);
-    for (const button of element.querySelectorAll('form [type=submit], form button:not([type])'))
-      write(button, 'aria-disabled', isOff ? 'true' : null);
+    for (const button of formControls(element))
+      if (button.matches('[type=submit], button:not([type])')) write(button, 'aria-disabled', isOff ? 'true' : null);
     if (!source || !facts) return;
     writeFields(element, facts, currency);
-    const notes = { 'sold-out': say('valueSoldOut'), missing: say('valueMissing') };
-    if (mark) markValues(element, source, notes, mark);
+    const notes = { available: '', 'sold-out': say('valueSoldOut'), missing: say('valueMissing') };
+    mark?.(choosing(element, source.product), stateIn(source, element), notes);
     limitQuantity(element, variant && source.product.type !== 'digital' ? stockOf(variant) : Infinity);
     // As the form came it names what its author wants; nothing of an earlier choice stays.
     if (variant?.sku || chosen.cause !== 'start') writeHidden(element, variant ?? { id: '', sku: '' });
@@ -145,9 +130,7 @@ export function useShownFacts({ host, source, chosen, facts, currency, say, mess
 
   useLayoutEffect(() => {
     if (!source || !mark) return;
-    return () => {
-      for (const { control } of valuesIn(element, source.product)) mark(control, 'available', '');
-    };
+    return () => mark(choosing(element, source.product));
   }, [element, source, mark]);
 
   const wanted = useRef(variant);

@@ -225,6 +225,191 @@ lines</textarea><input type="hidden" name="source" value="list"><input name="emp
     });
   });
 
+  describe('is what the browser would send with the form, where', () => {
+    const BOTH = [variant('A', { sku: 'S1' }), variant('B', { sku: 'S2', price: 2500 })];
+    const entry = (sku: string) => ({ itemId: 'bowl', sku, quantity: 1 });
+    const refusal = async (element: Product) => {
+      element.querySelector<HTMLElement>('#add')!.click();
+      await until(() => said(element));
+      expect(sent).to.deep.equal([]);
+      return said(element);
+    };
+    const pick = async (list: HTMLSelectElement, value: string) => {
+      list.focus();
+      list.value = value;
+      for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+      await settled(list.closest('sq-product') ?? list);
+    };
+
+    it('its controls stand beside it, as in themes that name the form by its id', async () => {
+      const element = await place<Product>(`<sq-product item-id="bowl">
+        <fieldset class="swatches"><legend>Size</legend><input type="radio" id="size-a" name="Size" value="A" form="buy" checked><label for="size-a">A</label>
+          <input type="radio" id="size-b" name="Size" value="B" form="buy"><label for="size-b">B</label></fieldset>
+        <input type="number" name="quantity" value="2" min="1" form="buy">
+        <b data-sq-field="price">$15.00</b>
+        <form id="buy" action="/cart/add" method="post"><input type="hidden" name="sku"></form><button id="add" form="buy">Add</button>
+        ${script(BOTH)}</sq-product>`);
+      element.querySelector<HTMLElement>('[for=size-b]')!.click();
+      await settled(element);
+      expect([element.sku, element.querySelector('b')!.textContent]).to.deep.equal(['S2', '$25.00']);
+      expect(await press(element)).to.deep.equal({ ...entry('S2'), quantity: 2 });
+    });
+
+    it('a list stands outside of the block, as in a bar that sticks to the window', async () => {
+      const page =
+        await place(`<div><sq-product item-id="bowl"><form id="buy" action="/cart/add" method="post"><button id="add">Add</button></form>
+        <b data-sq-field="price">$15.00</b>${script(BOTH)}</sq-product>
+        <div class="bar"><select name="Size" form="buy"><option>A</option><option>B</option></select><input name="Engraving" form="buy" value="Anna">
+        <input name="quantity" form="buy" value="3"><button form="buy">Add</button></div></div>`);
+      const element = page.querySelector<Product>('sq-product')!;
+      await settled(element);
+      expect(element.sku).to.equal('S1');
+      await pick(page.querySelector('select')!, 'B');
+      await until(() => element.querySelector('b')!.textContent === '$25.00');
+      const added = nextEvent(element, 'sq-cart-added');
+      page.querySelector<HTMLElement>('.bar button')!.click();
+      await added;
+      const additionalFields = [{ name: 'Engraving', value: 'Anna' }];
+      expect(sent).to.deep.equal([{ ...entry('S2'), quantity: 3, additionalFields }]);
+    });
+
+    it('a control inside of it belongs to another form', async () => {
+      const page =
+        await place(`<div><form id="size-guide" action="/guide"></form><sq-product item-id="bowl"><form action="/cart/add" method="post">
+        <p>See it in <select name="Size" form="size-guide"><option>A</option><option selected>B</option></select></p>
+        <input type="number" name="quantity" value="40" form="size-guide">${select(['A', 'B'])}<button id="add">Add</button></form>
+        ${script([variant('A', { sku: 'S1', unlimited: false, qtyInStock: 2 }), BOTH[1]!])}</sq-product></div>`);
+      const element = page.querySelector<Product>('sq-product')!;
+      await settled(element);
+      expect([element.sku, element.querySelector('input')!.value]).to.deep.equal(['S1', '40']);
+      expect(await press(element)).to.deep.equal(entry('S1'));
+    });
+
+    it('a script enables a fieldset, or chooses, without an event', async () => {
+      const late = await open(`<fieldset disabled>${select(['A', 'B'])}</fieldset><b data-sq-field="price"></b>`, BOTH);
+      expect(await refusal(late)).to.equal('Please choose an option.');
+      late.querySelector('fieldset')!.disabled = false;
+      late.querySelector('select')!.value = 'B';
+      expect(await press(late)).to.deep.equal(entry('S2'));
+      await until(() => late.querySelector('b')!.textContent === '$25.00', 'what is ordered is shown');
+      await until(() => said(late) === 'Added to the cart.');
+      late.remove();
+      const element = await open(select(['A', 'B']), BOTH);
+      element.querySelector('select')!.value = 'B';
+      expect(await press(element)).to.deep.equal(entry('S2'));
+      await until(() => said(element) === 'Added to the cart.');
+    });
+
+    it('a hidden field stands in for a list that is disabled', async () => {
+      for (const [controls, name] of [
+        ['<select name="Size" disabled><option>A</option></select><input type="hidden" name="Size" value="B">', ''],
+        [
+          '<p data-sq-option="Size"><select name="pa_size" disabled><option>A</option></select></p><input type="hidden" name="pa_size" value="B">',
+          '',
+        ],
+        [
+          '<select name="variantId" disabled><option>v1</option></select><input type="hidden" name="variantId" value="v2">',
+          '',
+        ],
+        ['<select disabled><option>A</option></select>', 'S2'],
+      ] as const) {
+        const element = await place<Product>(
+          `<sq-product><form action="/cart/add" method="post"><input type="hidden" name="itemId" value="bowl"><input type="hidden" name="sku" value="${name}">${controls}<button id="add">Add</button></form>${script([variant('A', { sku: 'S1', id: 'v1' }), variant('B', { sku: 'S2', id: 'v2' })])}</sq-product>`,
+        );
+        expect(element.sku, controls).to.equal('S2');
+        expect(await press(element), controls).to.deep.equal(entry('S2'));
+        element.remove();
+      }
+    });
+
+    it('also of variants without options', async () => {
+      const element = await place<Product>(
+        `<sq-product item-id="bowl"><form><input type="hidden" name="variantId" value="v2"><button id="add">Add</button></form>${script([variant('A', { id: 'v1', optionValues: [] }), variant('B', { id: 'v2', optionValues: [] })])}</sq-product>`,
+      );
+      expect(await press(element)).to.deep.equal({ itemId: 'bowl', variantId: 'v2', quantity: 1 });
+    });
+
+    it('but not a hidden field beside a list that a visitor can use, nor one that is disabled', async () => {
+      const hidden = '<input type="hidden" name="Size" value="B">';
+      const element = await open(`${hidden}${select(['A', 'B'])}`, BOTH);
+      expect(await press(element)).to.deep.equal(entry('S1'));
+      element.remove();
+      sent.length = 0;
+      const waiting = await open(`${hidden}${select(['', 'A', 'B'])}`, BOTH);
+      expect(await refusal(waiting)).to.equal('Please choose an option.');
+      waiting.remove();
+      const off = await open(
+        `${select(['A', 'B']).replace('>', ' disabled>')}${hidden.replace('>', ' disabled>')}`,
+        BOTH,
+      );
+      expect(await refusal(off)).to.equal('Please choose an option.');
+    });
+
+    it('two lists of one name say the same, and where they do not, the visitor is told', async () => {
+      const element = await open(`${select(['A', 'B'])}<p class="mobile">${select(['A', 'B'])}</p>`, BOTH);
+      const [one, other] = element.querySelectorAll('select');
+      await pick(other!, 'B');
+      expect(await refusal(element)).to.equal('This combination does not exist.');
+      await pick(one!, 'B');
+      expect(await press(element)).to.deep.equal(entry('S2'));
+      element.remove();
+      sent.length = 0;
+      history.replaceState(null, '', start);
+      const whole = await open(`${select(['S1', 'S2'], 'variant')}${select(['S1', 'S2'], 'variant')}`, BOTH);
+      await pick(whole.querySelector('select')!, 'S2');
+      expect(await refusal(whole)).to.equal('This combination does not exist.');
+      const off = await open(`${select(['A', 'B']).replace('>', ' disabled>')}${select(['A', 'B'])}`, BOTH);
+      await pick(off.querySelectorAll('select')[1]!, 'B');
+      expect(await press(off)).to.deep.equal(entry('S2'));
+    });
+  });
+
+  describe('is of the form for the cart, where another comes before it', () => {
+    const COMMENTS = `<form action="/wp-comments-post.php" method="post" id="commentform"><textarea name="comment">Lovely</textarea>
+      <input name="author" value="Eve"><input type="hidden" name="comment_post_ID" value="7"><button>Post</button></form>`;
+    const REVIEW = COMMENTS.replace('<button', '<select name="rating"><option>5</option></select><button');
+    const SEARCH =
+      '<form role="search" action="/postcards"><input type="search" name="s"><button>Search</button></form>';
+    const sizes = select(['A', 'B']);
+    for (const [other, form] of [
+      [COMMENTS, `<form action="/cart/add" method="post">${sizes}`],
+      [REVIEW, `<form action="/shopping-cart/entries" method="post">${sizes}`],
+      [REVIEW, `<form method="post"><input type="hidden" name="itemId" value="bowl">${sizes}`],
+      [REVIEW, `<form method="post">${sizes}<input type="number" name="quantity" value="1">`],
+      [REVIEW, `<form method="post"><p data-sq-option="Size">${sizes}</p>`],
+      [REVIEW, `<form method="post" data-sq-add-to-cart>${sizes}`],
+      [SEARCH, `<form method="post">${sizes}`],
+    ] as const)
+      it(`${form.slice(0, 80)}…`, async () => {
+        const element = await place<Product>(
+          `<sq-product item-id="bowl">${other}${form}<button id="add">Add</button></form>${script([variant('A', { sku: 'S1' }), variant('B', { sku: 'S2', unlimited: false, qtyInStock: 0 })])}</sq-product>`,
+        );
+        expect(await press(element)).to.deep.equal({ itemId: 'bowl', sku: 'S1', quantity: 1 });
+        await choose(element, 'B');
+        const [first, second] = [...element.querySelectorAll('form')].map((each) => each.querySelector('button')!);
+        expect([first!.ariaDisabled, second!.ariaDisabled], 'sold out').to.deep.equal([null, 'true']);
+        first!.click();
+        expect([posted.length, sent.length]).to.deep.equal([1, 1]);
+      });
+
+    it('and not of a product inside of it', async () => {
+      const inner = `<sq-product item-id="jug"><form action="/cart/add" method="post"><input type="hidden" name="itemId" value="jug"><button id="jug">Add</button></form></sq-product>`;
+      const element = await place<Product>(
+        `<sq-product><aside>${inner}</aside><form action="/cart/add" method="post"><input type="hidden" name="itemId" value="bowl"><button id="add">Add</button></form></sq-product>`,
+      );
+      expect(await press(element)).to.deep.equal({ itemId: 'bowl', quantity: 1 });
+      expect(await press(element, 'jug')).to.deep.equal({ itemId: 'jug', quantity: 1 });
+    });
+
+    it('and the first, where nothing tells them apart', async () => {
+      const form = (id: string) => `<form method="post"><button id="${id}">Add</button></form>`;
+      const element = await place<Product>(`<sq-product item-id="bowl">${form('add')}${form('other')}</sq-product>`);
+      expect(await press(element)).to.deep.equal({ itemId: 'bowl', quantity: 1 });
+      element.querySelector<HTMLElement>('#other')!.click();
+      expect([posted.length, sent.length]).to.deep.equal([1, 1]);
+    });
+  });
+
   describe('is left to the browser, where', () => {
     it('a button has an address, a method or a window of its own', async () => {
       const ways = [

@@ -73,6 +73,6 @@ export function factsOf(product: Product, { variant, isComplete }: Choice, wordi
   };
 }
 
-/** Whether the choice can be added to the cart now. */
-export const canBuy = (product: Product, { variant }: Choice): boolean =>
+/** Whether it can be added to the cart now. */
+export const canBuy = (product: Product, variant: Variant | undefined): boolean =>
   variant !== undefined && (product.type === 'digital' || isInStock(variant));
