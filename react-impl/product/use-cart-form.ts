@@ -10,7 +10,7 @@ import { useListener } from '../hooks/use-listener.js';
 import { formIn } from './product-form.js';
 
 /** What is chosen, and what it costs. */
-export interface Chosen extends Known {
+interface Chosen extends Known {
   /** Of the variant, where it is known. */
   readonly values?: readonly string[] | undefined;
   readonly price: number | undefined;
