@@ -136,6 +136,23 @@ describe('the cart in plain HTML', () => {
       ]);
     });
 
+    it('names no option that has two values, nor one of a list for several', async () => {
+      start(startAddToCart);
+      const list = (value: string, more = '') =>
+        `<select name="${more ? 'Extras' : 'Size'}" ${more}><option>A</option><option ${value === 'B' ? 'selected' : ''}>B</option></select>`;
+      const form = await place(
+        `<form data-sq-add-to-cart="mug">${list('A')}${list('B')}${list('B', 'multiple')}<button>Add</button></form>`,
+      );
+      form.querySelector('button')!.click();
+      await until(() => calls.length === 1);
+      const additionalFields = [
+        { name: 'Size', value: 'A' },
+        { name: 'Size', value: 'B' },
+        { name: 'Extras', value: 'B' },
+      ];
+      expect(calls).to.deep.equal([{ itemId: 'mug', quantity: 1, additionalFields }]);
+    });
+
     it('adds once, however often it is pressed while the answer is on its way', async () => {
       start(startAddToCart);
       const { promise, resolve } = Promise.withResolvers<void>();

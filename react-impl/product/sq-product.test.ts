@@ -544,8 +544,11 @@ describe('sq-product', () => {
         await choose(element, 'Celadon', 'Small');
         button(element).click();
         await until(() => status(element) === 'Added to the cart.');
-        element.querySelector<HTMLInputElement>('[name=quantity]')!.select();
+        const quantity = element.querySelector<HTMLInputElement>('[name=quantity]')!;
+        quantity.focus();
+        quantity.select();
         await sendKeys({ type: '3' });
+        expect([document.activeElement, quantity.value]).to.deep.equal([quantity, '3']);
         await sendKeys({ press: 'Tab' });
         await until(() => status(element) === '');
       });
@@ -558,8 +561,10 @@ describe('sq-product', () => {
         await choose(element, 'Ash');
         button(element).click();
         element.remove();
+        const failed = nextEvent<CustomEvent<{ message: string }>>(element, 'sq-cart-error');
         first!();
         second!();
+        expect((await failed).detail.message).to.equal('Only two are left.');
         const said = () => document.querySelector('[data-sq-dialog]')?.shadowRoot?.textContent ?? '';
         await until(() => said().includes('1 × Ash, Small: Only two are left.'));
         expect(sent).to.deep.equal([entry('SQ0000001'), entry('SQ0000003')]);

@@ -93,7 +93,7 @@ describe('what sq-product sends to the cart', () => {
         ['sku', [`${LONG}A`, `${LONG}B`]],
         ['id', ['v1', 'v2']],
       ] as const)
-        for (const name of ['sku', 'variant', 'variantId']) {
+        for (const name of ['sku', 'variant', 'variantId', 'SKU']) {
           const element = await open(
             select(names, name),
             names.map((each) => variant(each, { [key]: each, optionValues: [] })),
@@ -115,6 +115,77 @@ describe('what sq-product sends to the cart', () => {
       expect(await press(bySize, 'B')).to.deep.equal({ itemId: 'bowl', sku: 'S2', quantity: 1 });
       const bySku = await open(buttons('sku', ['S1', 'S2']));
       expect(await press(bySku, 'S2')).to.deep.equal({ itemId: 'bowl', sku: 'S2', quantity: 1 });
+    });
+
+    it('by the button that was pressed, with data of the product', async () => {
+      const two = [variant('A', { sku: 'S1' }), variant('B', { sku: 'S2' })];
+      const bySku = await open('<button id="two" name="sku" value="S2">B</button>', two);
+      expect(await press(bySku, 'two')).to.deep.equal({ itemId: 'bowl', sku: 'S2', quantity: 1 });
+      const called = (value: string, sku: string) =>
+        variant(value, { sku, optionValues: [{ optionName: 'Variant', value }] });
+      const byOption = await open('<button id="red" name="Variant" value="Red">Red</button>', [
+        called('Blue', 'S3'),
+        called('Red', 'S4'),
+      ]);
+      expect(await press(byOption, 'red')).to.deep.equal({ itemId: 'bowl', sku: 'S4', quantity: 1 });
+      sent.length = 0;
+      const wrong = await place<Product>(
+        `<sq-product item-id="bowl"><form><input type="hidden" name="sku" value="S1"><button id="add" name="Size" value="C">C</button></form>${script(two)}</sq-product>`,
+      );
+      wrong.querySelector<HTMLElement>('#add')!.click();
+      await until(() => said(wrong) === 'This combination does not exist.');
+      expect(sent).to.deep.equal([]);
+    });
+
+    it('by all options that have more than one value', async () => {
+      const red = (value: string, sku: string) => {
+        const own = { optionName: 'Glaze', value: 'Red' };
+        return variant(value, { sku, optionValues: [{ optionName: 'Size', value }, own] });
+      };
+      const element = await open(select(['A', 'B']), [red('A', 'S1'), red('B', 'S2')]);
+      await choose(element, 'B');
+      expect(await press(element)).to.deep.equal({ itemId: 'bowl', sku: 'S2', quantity: 1 });
+    });
+
+    it('by a list of whole variants before lists of options', async () => {
+      const element = await open(`${select(['S1', 'S2'], 'variant')}${select(['A', 'B'])}`, [
+        variant('A', { sku: 'S1' }),
+        variant('B', { sku: 'S2' }),
+      ]);
+      await choose(element, 'S2', 'variant');
+      expect(await press(element)).to.deep.equal({ itemId: 'bowl', sku: 'S2', quantity: 1 });
+    });
+
+    it('as the address of the page says, where the form has that', async () => {
+      const both = [variant('A', { sku: 'S1', id: 'v1' }), variant('B', { sku: 'S2', id: 'v2' })];
+      for (const [controls, sku] of [
+        [select(['S1', 'S2'], 'variant'), 'S2'],
+        [select(['v1', 'v2'], 'variantId'), 'S2'],
+        ['<select name="Size" disabled><option>A</option></select><input type="hidden" name="Size" value="A">', 'S2'],
+        ['<input type="hidden" name="variantId" value="v1">', 'S2'],
+        [select(['A']), 'S1'],
+      ] as const) {
+        history.replaceState(null, '', '?variant=v2');
+        const element = await open(controls, both);
+        expect(await press(element), controls).to.deep.equal({ itemId: 'bowl', sku, quantity: 1 });
+        element.remove();
+      }
+    });
+
+    it('and nothing that is not chosen', async () => {
+      const two = [variant('A', { sku: 'S1' }), variant('B', { sku: 'S2' })];
+      for (const controls of [
+        '<select name="Size"><option value="A" disabled selected>A</option><option>B</option></select>',
+        '<select name="Size"><optgroup disabled><option selected>A</option></optgroup><option>B</option></select>',
+        '<input type="checkbox" name="sku" value="S2">',
+        '<input type="radio" name="Size" value="B">',
+      ]) {
+        const element = await open(controls, two);
+        element.querySelector<HTMLElement>('#add')!.click();
+        await until(() => said(element) === 'Please choose an option.', controls);
+        element.remove();
+      }
+      expect(sent).to.deep.equal([]);
     });
 
     it('and nothing that is disabled', async () => {
@@ -149,6 +220,21 @@ describe('what sq-product sends to the cart', () => {
         '<sq-product item-id="jug"><form><button id="add">Add</button></form></sq-product>',
       );
       expect(await press(own)).to.deep.equal({ itemId: 'jug', sku: 'JUG', quantity: 1 });
+    });
+
+    it('by the product alone, where there is one variant or none', async () => {
+      const one = await open('', [{ price: 900, unlimited: true }]);
+      expect(await press(one)).to.deep.equal({ itemId: 'bowl', quantity: 1 });
+      one.remove();
+      const film = await place<Product>(
+        `<sq-product><form><input type="hidden" name="itemId" value="film"><button id="add">Add</button></form>${script([], { productType: 2, priceCents: 2900 })}</sq-product>`,
+      );
+      expect(await press(film)).to.deep.equal({ itemId: 'film', quantity: 1 });
+    });
+
+    it('to a plain post as well, before any choice', async () => {
+      const element = await open(select(['A', 'B']), [variant('A', { sku: 'S1' }), variant('B', { sku: 'S2' })]);
+      expect(element.querySelector<HTMLInputElement>('[type=hidden][name=sku]')!.value).to.equal('S1');
     });
 
     it('and leaves nothing of an earlier choice to a plain post', async () => {
@@ -464,15 +550,37 @@ lines</textarea><input type="hidden" name="source" value="list"><input name="emp
       expect([posted, sent]).to.deep.equal([[], []]);
     });
 
+    it('a form without an action, or with one and no method, can be sent: by its address or to the page', async () => {
+      for (const form of ['method="post"', 'action="/cart/add"']) {
+        const element = await open('<input name="quantity" value="two">', undefined, form);
+        element.querySelector<HTMLElement>('#add')!.click();
+        await settled(element);
+        element.remove();
+      }
+      expect([posted, sent]).to.deep.equal([['the page', '/cart/add'], []]);
+    });
+
+    it('there is a file without content, but not where the form has no method for it', async () => {
+      for (const method of ['post', 'get']) {
+        const form = `action="/cart/add" method="${method}" enctype="multipart/form-data"`;
+        const element = await open('<input type="file" name="photo">', undefined, form);
+        attach(element.querySelector('[type=file]')!, '');
+        element.querySelector<HTMLElement>('#add')!.click();
+        await until(() => posted.length === 1 && (method === 'post' || said(element)));
+        element.remove();
+      }
+      expect([posted, sent]).to.deep.equal([['/cart/add'], []]);
+    });
+
     it('but not an empty control for files', async () => {
       const element = await open('<input type="file" name="photo">', undefined, 'action="/cart/add" method="post"');
       expect(await press(element)).to.deep.equal({ itemId: 'bowl', quantity: 1 });
     });
   });
 
-  function attach(input: HTMLInputElement): void {
+  function attach(input: HTMLInputElement, content = 'x'): void {
     const files = new DataTransfer();
-    files.items.add(new File(['x'], 'photo.png', { type: 'image/png' }));
+    files.items.add(new File([content], 'photo.png', { type: 'image/png' }));
     input.files = files.files;
   }
 });
