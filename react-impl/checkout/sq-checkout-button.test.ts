@@ -160,6 +160,27 @@ describe('sq-checkout-button', () => {
         await until(() => visited.length === 2);
         expect([told.length, calls]).to.deep.equal([2, before]);
       });
+    it('each press is asked about, and sends the form with its own button', async () => {
+      const element = await open(
+        '<sq-checkout-button><form action="/commerce/goto-checkout"><button name="pay" value="card">Card</button><button name="pay" value="invoice">Invoice</button></form></sq-checkout-button>',
+      );
+      const sent: (string | undefined)[] = [];
+      element.parentElement!.addEventListener('submit', (event) => {
+        if (!event.defaultPrevented) sent.push((event.submitter as HTMLButtonElement | null)?.value);
+      });
+      const [card, invoice] = element.querySelectorAll('button');
+      subtotalCents = 2000;
+      for (const [at, button] of [invoice, card].entries()) {
+        button!.click();
+        await until(() => sent.length === at + 1);
+      }
+      expect(sent).to.deep.equal(['invoice', 'card']);
+      subtotalCents = 1999;
+      await cart().refresh();
+      invoice!.click();
+      await until(() => dialogs().length === 1);
+      expect(sent.length).to.equal(2);
+    });
     it('the checkout decides where the cart cannot be read', async () => {
       network.use(http.get('/api/commerce/shopping-cart', () => HttpResponse.error()));
       // As on a page that has not read its cart yet.

@@ -168,6 +168,13 @@ describe('the minimum of an order', () => {
       [false, true],
     );
   });
+  it('is that of the store, before that of the site', () => {
+    const storeSettings = settings('30.00');
+    for (const own of [{}, settings('25.00'), { minimumOrderSubtotalEnabled: false }])
+      assert.deepEqual(readMinimumSubtotal({ ...own, storeSettings }), { cents: 3000, currency: 'USD' });
+    const off = { minimumOrderSubtotalEnabled: false };
+    assert.equal(readMinimumSubtotal({ ...settings('25.00'), storeSettings: off }), undefined);
+  });
   it('is none where it is off or broken', () => {
     const off = { ...settings('25.00'), minimumOrderSubtotalEnabled: false };
     const unprintable = { toString: null, valueOf: null };
