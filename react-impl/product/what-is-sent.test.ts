@@ -230,6 +230,13 @@ describe('what sq-product sends to the cart', () => {
         `<sq-product><form><input type="hidden" name="itemId" value="film"><button id="add">Add</button></form>${script([], { productType: 2, priceCents: 2900 })}</sq-product>`,
       );
       expect(await press(film)).to.deep.equal({ itemId: 'film', quantity: 1 });
+      film.remove();
+      // Of files there is always another copy, also of each licence.
+      const licences = ['A', 'B'].map((each) => variant(each, { sku: each, unlimited: false, qtyInStock: 0 }));
+      const font = await place<Product>(
+        `<sq-product item-id="font"><form>${select(['A', 'B'])}<button id="add">Add</button></form>${script(licences, { productType: 2 })}</sq-product>`,
+      );
+      expect(await press(font)).to.deep.equal({ itemId: 'font', sku: 'A', quantity: 1 });
     });
 
     it('to a plain post as well, before any choice', async () => {
