@@ -189,12 +189,25 @@ describe('sq-form that hands a submission over to the browser', () => {
         await until(async () => (await draft()) === undefined);
         expect([isLocked(element), sent]).to.deep.equal([true, []]);
       });
-    it('that of the page, which a field names: the browser writes it', async () => {
+    for (const name of ['_charset_', '_CharSet_'])
+      it(`that of the page, which a field names ${name}: the browser writes it`, async () => {
+        pageIn('windows-1252');
+        const element = await place<Form>(
+          `<sq-form remember="false"><form method="post" action="/old.cgi"><input type="hidden" name="${name}">${ASCII}</form></sq-form>`,
+        );
+        await settled(element);
+        press(element);
+        await until(() => posts.length === 1);
+        expect(sent).to.deep.equal([]);
+      });
+    it('that of the page, in the name of a file: the browser writes it', async () => {
       pageIn('windows-1252');
       const element = await place<Form>(
-        `<sq-form remember="false"><form method="post" action="/old.cgi"><input type="hidden" name="_charset_">${ASCII}</form></sq-form>`,
+        `<sq-form remember="false"><form method="post" enctype="multipart/form-data" action="/old.cgi"><input type="file" name="cv" aria-label="CV">${ASCII}</form></sq-form>`,
       );
-      await settled(element);
+      const list = new DataTransfer();
+      list.items.add(new File(['x'], 'Müller.txt'));
+      element.querySelector<HTMLInputElement>('[type=file]')!.files = list.files;
       press(element);
       await until(() => posts.length === 1);
       expect(sent).to.deep.equal([]);
@@ -242,6 +255,28 @@ describe('sq-form that hands a submission over to the browser', () => {
     element.querySelector('form')!.method = 'get';
     press(element);
     await until(async () => (await draft()) === undefined);
+    target.remove();
+  });
+});
+
+describe('sq-form whose submission the browser posts', () => {
+  before(emptyDatabase);
+  it('is posted once for a press of a key, while the browser tells listeners of it', async () => {
+    await import('./sending/sending.js');
+    const target = document.createElement('iframe');
+    target.name = 'pressed';
+    document.body.append(target);
+    const element = await place<Form>(
+      `<sq-form remember="false"><form method="post" action="about:blank" target="pressed"><input name="a" aria-label="A"><button>Send</button></form></sq-form>`,
+    );
+    let posts = 0;
+    element.addEventListener('submit', ({ defaultPrevented }) => (posts += Number(!defaultPrevented)));
+    // At the first press the code is loaded, which takes a task; at the second it is there.
+    element.querySelector('input')!.focus();
+    for (const count of [1, 2]) {
+      await sendKeys({ press: 'Enter' });
+      await until(() => posts === count);
+    }
     target.remove();
   });
 });

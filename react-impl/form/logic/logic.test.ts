@@ -171,6 +171,7 @@ describe('form logic', () => {
     expect(textOf({ kind: 'network', message: 'Offline.' })).to.equal('Offline.');
     expect(textOf({ kind: 'unreadable', status: 200, message: 'x' })).to.equal('processingError');
     expect(textOf({ kind: 'aborted', message: '' })).to.equal('');
+    expect([501, 503, 504, 526].map((code) => status(code))).to.deep.equal(Array(4).fill('status500'));
     expect([401, 404, 429, 500, 418].map((code) => status(code))).to.deep.equal([
       'status401',
       'status404',

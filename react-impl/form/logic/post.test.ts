@@ -21,6 +21,7 @@ describe('the body of a post', () => {
       post('application/x-www-form-urlencoded', ['a b', '1\r2\n3\r\n4'], ['é', ''], ['f', FILE], ['n', null]),
     );
     expect(contentType).to.equal('application/x-www-form-urlencoded');
+    expect(encodePost(post('application/x-www-form-urlencoded', ['a\nb', ''])).body).to.equal('a%0D%0Ab=');
     expect(body).to.equal('a+b=1%0D%0A2%0D%0A3%0D%0A4&%C3%A9=&f=a%0D%0Ab.txt&n=');
   });
   it('is text/plain, a line for each entry', () => {
@@ -71,6 +72,7 @@ describe('an answer in JSON', () => {
     { error: false, message: 'Sent.' },
     { errors: [], message: 'Sent.' },
     { type: 'success', message: 'We have got it.' },
+    { status: 'queued', message: 'We look at it.' },
     { code: 200, message: 'We have got it.' },
     { redirect: '/thanks', message: 'One moment' },
     'sent',

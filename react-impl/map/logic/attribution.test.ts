@@ -12,6 +12,13 @@ describe('attribution', () => {
     ]);
   });
 
+  it('reads a link without quotes, and ends it', () => {
+    expect(readAttribution('<A HREF=https://osm.example/c>OSM</A> data')).to.deep.equal([
+      { text: 'OSM', href: 'https://osm.example/c' },
+      { text: ' data' },
+    ]);
+  });
+
   it('leaves names of no character as they are', () => {
     expect(readAttribution('&constructor;&nothing;')).to.deep.equal([{ text: '&constructor;&nothing;' }]);
   });
@@ -31,5 +38,6 @@ describe('attribution', () => {
 
   it('leaves text that is neither an entity nor a tag', () => {
     expect(readAttribution('1 < 2 &unknown; &#0; &#x41;')).to.deep.equal([{ text: '1 < 2 &unknown; &#0; A' }]);
+    expect(readAttribution('A &#1114112; &#x110000;')).to.deep.equal([{ text: 'A &#1114112; &#x110000;' }]);
   });
 });

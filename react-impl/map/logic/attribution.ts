@@ -37,7 +37,7 @@ export function readAttribution(given: string): Credit[] {
     if (match[1]?.toLowerCase() !== 'a') continue;
     const found = HREF.exec(match[2] ?? '');
     const address = decode(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim();
-    href = !match[0].startsWith('</') && /^https?:\/\//i.test(address) ? address : undefined;
+    href = /^https?:\/\//i.test(address) ? address : undefined;
   }
   add(html.slice(end));
   return credits;

@@ -41,6 +41,8 @@ describe('readResponse', () => {
     ])
       expect(answer(200, text)).to.deep.equal({ ok: true, data: { a: { b: '}"' } } });
     expect(answer(200, ")]}'\n[1]")).to.deep.equal({ ok: true, data: [1] });
+    for (const guard of ['while(1);', 'for (;;);'])
+      expect(answer(200, `${guard}[1]`)).to.deep.equal({ ok: true, data: [1] });
     expect(answer(200, '\uFEFF[1]')).to.deep.equal({ ok: true, data: [1] });
     expect(answer(200, 'Undefined {"x"} in a.php\n{"a":1}')).to.deep.equal({ ok: true, data: { a: 1 } });
     expect(answer(200, ' \n\uFEFF')).to.deep.equal({ ok: true, data: undefined });
@@ -51,6 +53,8 @@ describe('readResponse', () => {
     for (const text of [
       '<!doctype html><script type="application/ld+json">{"a":1}</script>',
       '<p>1</p><pre>{"a":1}</pre>',
+      '<textarea>{"a":1}</textarea>',
+      '<p>1</p><template>{"a":1}</template>',
       'Undefined offset [0]',
       'Hello {}',
       '{"a":',
