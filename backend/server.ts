@@ -13,7 +13,10 @@ import { siteHeaders } from './http/site-headers.js';
 import { clientBehind, readTrust, type Trust } from './http/trusted-proxies.js';
 import { ownersPagesOnly } from './sign-in/owners-only.js';
 import { signInRoutes } from './sign-in/sign-in-routes.js';
+import { forgetOld } from './storage/forget-old.js';
 import { streamMultipart } from './uploads/stream-multipart.js';
+
+const FORGET_EVERY_MS = 10 * 60_000;
 
 /** Without proxies of the site the address of the connection: then no header is believed. */
 const clientFrom = (isTrusted: Trust) => (c: AppContext) =>
@@ -55,7 +58,18 @@ export function createServer({
   site.route('/', pages(settings));
   const answer = (request: Request, env: AppEnv['Bindings']) => site.fetch(request, { ...env, https });
   const server = createAdaptorServer({ fetch: answer as typeof site.fetch }) as Server;
+  forgetWhileOpen(server, settings);
   return server;
+}
+
+/** What is kept for some time only is forgotten in time where nobody comes any more, too. */
+function forgetWhileOpen(server: Server, settings: Settings) {
+  const forget = () => void forgetOld(settings).catch(settings.report);
+  server.once('listening', () => {
+    forget();
+    const timer = setInterval(forget, FORGET_EVERY_MS);
+    server.once('close', () => clearInterval(timer));
+  });
 }
 
 /** Alone, it leads the owner from the sign-in to the one page that it has. */

@@ -1,5 +1,4 @@
 import type { AppContext, Settings } from '../app-options.js';
-import { hashSecret } from '../http/token.js';
 import { createCallLimit } from '../storage/call-limit.js';
 
 const WINDOW_MS = 15 * 60_000;
@@ -31,10 +30,10 @@ export function createAttempts(settings: Settings, name: string): Attempts {
     async take(c, account, browser) {
       if (browser !== undefined) return ofBrowser.take(browser);
       const client = clientOf(c);
-      // Where calls are counted nobody needs to read who signs in.
-      const id = await hashSecret(account);
       return (
-        (await ofClient.take(client)) || (await ofBoth.take(JSON.stringify([client, id]))) || (await ofAccount.take(id))
+        (await ofClient.take(client)) ||
+        (await ofBoth.take(JSON.stringify([client, account]))) ||
+        (await ofAccount.take(account))
       );
     },
   };

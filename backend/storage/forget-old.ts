@@ -1,5 +1,6 @@
 import type { Settings } from '../app-options.js';
 import { clientsOfDay } from '../uploads/receive-file.js';
+import { LONGEST_WINDOW_MS } from './call-limit.js';
 import { deleteExpiredFiles } from '../uploads/delete-expired-files.js';
 
 /** Deletes everything whose time is over, submissions and files included. */
@@ -12,6 +13,7 @@ export async function forgetOld(settings: Settings): Promise<void> {
     rendersBefore: time - limits.renderLifetimeMs,
     recordsBefore: time - limits.recordLifetimeMs,
     consentsBefore: time - limits.consentLifetimeMs,
+    callsBefore: time - LONGEST_WINDOW_MS,
     keptClients: clientsOfDay(time),
   });
   if (Number.isFinite(limits.submissionLifetimeMs)) await storage.expireSubmissions(time - limits.submissionLifetimeMs);

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import pg from 'pg';
+import { addressSuite } from '../testing/address-suite.js';
 import { startPostgres, type PostgresServer } from '../testing/postgres-server.js';
 import { signInStorageSuite } from '../testing/sign-in-storage-suite.js';
 import { storageSuite } from '../testing/storage-suite.js';
@@ -21,6 +23,29 @@ describe('the storage in PostgreSQL', () => {
     const url = schemas.get(name) ?? (await server.emptySchema());
     schemas.set(name, url);
     return createPostgresStorage(url);
+  });
+
+  addressSuite(async () => {
+    const url = await server.emptySchema();
+    const storage = await createPostgresStorage(url);
+    const client = new pg.Client(url);
+    await client.connect();
+    return {
+      storage,
+      async rows() {
+        const found: Record<string, string> = {};
+        const { rows: tables } = await client.query<{ name: string }>(
+          'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()',
+        );
+        for (const { name } of tables) found[name] = JSON.stringify((await client.query(`SELECT * FROM ${name}`)).rows);
+        return found;
+      },
+      bytes: () => Promise.resolve(''),
+      async close() {
+        await client.end();
+        await storage.close();
+      },
+    };
   });
 
   it('is used where DATABASE_URL names one, and keeps what it has', async () => {

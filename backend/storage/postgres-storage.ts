@@ -10,9 +10,6 @@ import { postgresUploads } from './postgres-uploads.js';
 import { postgresVisits } from './postgres-visits.js';
 import type { BackendStorage } from './storage.js';
 
-/** Longer than the longest time of a limit, an hour, so that clocks of processes may differ. */
-const CALLS_KEPT_MS = 2 * 60 * 60_000;
-
 const CLOCK_EVERY_MS = 5 * 60_000;
 
 /**
@@ -68,8 +65,7 @@ export async function createPostgresStorage(url: string): Promise<BackendStorage
     ...postgresCalls(pool),
     ...postgresSessions(pool),
     ...postgresUploads(pool),
-    async forget({ keysBefore, cartsBefore, rendersBefore, recordsBefore, consentsBefore, keptClients }) {
-      const callsBefore = keysBefore - CALLS_KEPT_MS;
+    async forget({ keysBefore, cartsBefore, rendersBefore, recordsBefore, consentsBefore, callsBefore, keptClients }) {
       const times = [keysBefore, cartsBefore, rendersBefore, recordsBefore, consentsBefore, callsBefore];
       await pool.query(FORGET, [...times, keptClients]);
     },

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { temporaryFolder } from '../testing/temporary-folder.js';
+import Database from 'libsql';
+import { addressSuite } from '../testing/address-suite.js';
 import { createCallLimit } from './call-limit.js';
 import { createMemoryStorage } from './memory-storage.js';
 import { createSqliteStorage } from './sqlite-storage.js';
@@ -55,11 +57,12 @@ describe('calls that are counted beside a SQLite file', () => {
     assert.deepEqual(await Promise.all([1000, 1399, 1400].map(take)), [0, 1, 0]);
     const day = 86_400_000;
     const before = {
-      keysBefore: day,
+      keysBefore: 0,
       cartsBefore: 0,
       rendersBefore: 0,
       recordsBefore: 0,
       consentsBefore: 0,
+      callsBefore: day,
       keptClients: '',
     };
     await storage.forget(before);
@@ -75,5 +78,36 @@ describe('calls that are counted beside a SQLite file', () => {
     const limit = createCallLimit({ storage, now: () => 0, report: (error) => reported.push(error) }, 'a', 1);
     assert.deepEqual([await limit.take('b'), await limit.take('b')], [0, 60_000]);
     assert.deepEqual(reported, [full, full]);
+  });
+});
+
+describe('a SQLite file, with what is beside it', () => {
+  addressSuite(async () => {
+    const folder = await temporaryFolder();
+    const storage = createSqliteStorage(`${folder}/a.db`);
+    const rows = () => {
+      const found: Record<string, string> = {};
+      for (const file of ['a.db', 'a.db-calls']) {
+        const database = new Database(`${folder}/${file}`);
+        const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as {
+          name: string;
+        }[];
+        for (const { name } of tables) found[name] = JSON.stringify(database.prepare(`SELECT * FROM ${name}`).all());
+        database.close();
+      }
+      return Promise.resolve(found);
+    };
+    return {
+      storage,
+      rows,
+      async bytes() {
+        const files = await Promise.all((await readdir(folder)).map((name) => readFile(`${folder}/${name}`, 'latin1')));
+        return files.join('');
+      },
+      async close() {
+        await storage.close();
+        await rm(folder, { recursive: true });
+      },
+    };
   });
 });

@@ -1,9 +1,6 @@
 import Database from 'libsql';
 import type { BackendStorage } from './storage.js';
 
-/** Longer than the longest time of a limit, an hour. */
-const KEPT_MS = 2 * 60 * 60_000;
-
 interface CallRow {
   times: string;
 }
@@ -35,7 +32,7 @@ export function sqliteCalls(file: string, timeout: number) {
   ).immediate;
   return {
     takeCall: (...args: Parameters<typeof take>) => take(...args),
-    forgetCalls: (now: number) => void forget.run(now - KEPT_MS),
+    forgetCalls: (before: number) => void forget.run(before),
     closeCalls: () => void database.close(),
   };
 }

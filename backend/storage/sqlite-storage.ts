@@ -99,7 +99,7 @@ export function createSqliteStorage(file: string): BackendStorage {
     // One transaction waits for the disk once.
     forget: withRoom((before: ExpiryTimes) => {
       forgetAtOnce(before);
-      calls?.forgetCalls(before.keysBefore);
+      calls?.forgetCalls(before.callsBefore);
       keep();
     }),
     close() {

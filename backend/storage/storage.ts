@@ -135,6 +135,7 @@ export interface ExpiryTimes {
   readonly rendersBefore: number;
   readonly recordsBefore: number;
   readonly consentsBefore: number;
+  readonly callsBefore: number;
   /** What the `client` of this day's uploads begins with: of all others it is forgotten. */
   readonly keptClients: string;
 }
@@ -209,7 +210,8 @@ export interface BackendStorage extends SignInStorage, ShopStorage, UploadStorag
    */
   clock?(): number;
 
-  /** Deletes unused keys that expired, carts that were not changed since, and form renders, records and consents from before. */
+  /** Deletes unused keys that expired, carts that were not changed since, and form renders, records, consents and counts of calls from
+   * before. */
   forget(times: ExpiryTimes): Awaitable<void>;
   close(): Awaitable<void>;
 }

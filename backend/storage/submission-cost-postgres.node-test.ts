@@ -34,6 +34,7 @@ describe('what a submission costs in PostgreSQL', () => {
       rendersBefore: 0,
       recordsBefore: 0,
       consentsBefore: 0,
+      callsBefore: 0,
       keptClients: '',
     };
     assert.equal((await statementsOf(async () => storage.forget(times))).length, 1);

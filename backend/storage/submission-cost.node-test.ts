@@ -32,6 +32,7 @@ describe('what a submission costs in SQLite', () => {
     rendersBefore: 9,
     recordsBefore: 9,
     consentsBefore: 9,
+    callsBefore: 9,
     keptClients: '',
   };
 

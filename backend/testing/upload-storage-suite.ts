@@ -106,6 +106,7 @@ export function uploadStorageSuite(check: Check, assert: Assert): void {
         rendersBefore: 0,
         recordsBefore: 0,
         consentsBefore: 0,
+        callsBefore: 0,
         keptClients,
       });
     assert.strictEqual(await add('a'), true);
