@@ -164,3 +164,75 @@ describe('the limit for each address', () => {
     }
   });
 });
+
+describe('texts of authors', () => {
+  /** What reads such a text, `$text`, and the worst that it can meet: repeated, with an end. */
+  const READERS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+    'sq_blocks_find( $text );': [
+      ['<!--', '>'],
+      ['<script>', ''],
+      ['<pre>', ''],
+      ['<a ', '"\'>'],
+      ['<a "', '>'],
+      ['<sq-form>', ''],
+    ],
+    'sq_blocks_take_out( $text );': [
+      ['<sq-form></sq-form>', ''],
+      ['\n', '<sq-form></sq-form>x'],
+      ['\n\n<sq-form></sq-form>', ''],
+    ],
+    'sq_blocks_html_tags( $text );': [
+      ['<!--', '>'],
+      ['<script>', ''],
+      ['<textarea>', ''],
+      ['<a ', '"\'>'],
+    ],
+    'sq_blocks_keep_json( $text );': [['<sq-', '"\'>']],
+    'sq_blocks_read_fields( $text );': [['<b>', '']],
+    'sq_blocks_is_shown( array( "a" . $text . "b" ), array() );': [
+      [' ', ''],
+      ['! ', ''],
+    ],
+    'sq_blocks_read_list( $text );': [
+      ['(', ''],
+      ['a,', ''],
+      [': a', '!'],
+      ['<p ', '"\'>'],
+      ['<script>', ''],
+    ],
+    'sq_blocks_read_list_field( "a: select (" . $text );': [
+      [': ', '!'],
+      [':a(', '!'],
+    ],
+    'sq_blocks_references( $text );': [['<!-- wp:block {', '>']],
+    "sq_blocks_own_ids_in_list( ' id=\"sq-field-' . $text );": [
+      ['<form ', ''],
+      ['<form>', ''],
+    ],
+    'sq_blocks_read_legend( $text, array( array( "end" => 0 ), array( "tag" => "legend", "end" => 0 ), array( "tag" => "legend", "start" => strlen( $text ) ) ), 0 );':
+      [
+        ['<span class="sq-optional">', ''],
+        ['<script>', ''],
+      ],
+  };
+  for (const [reader, worst] of Object.entries(READERS))
+    for (const [part, end] of worst)
+      it(`that repeat ${JSON.stringify(part)} are no more work than they are longer, for ${/\w+/.exec(reader)![0]}`, () => {
+        const [short, long] = site.php<[number, number]>(
+          `gc_disable();
+          $least = array( INF, INF );
+          for ( $times = 0; $times < 5; $times++ ) {
+            foreach ( $input['counts'] as $index => $count ) {
+              $text  = str_repeat( $input['part'], $count ) . $input['end'];
+              $start = hrtime( true );
+              ${reader}
+              $least[ $index ] = min( $least[ $index ], hrtime( true ) - $start );
+            }
+          }
+          return $least;`,
+          { part, end, counts: [1, 32].map((length) => Math.ceil((length * 1000) / part.length)) },
+        );
+        // 32 times as long: what is read again for each part would be 1024 times the work.
+        assert.ok(long / short < 256, `${short} and ${long} ns`);
+      });
+});

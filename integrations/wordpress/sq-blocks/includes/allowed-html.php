@@ -44,9 +44,17 @@ function sq_blocks_is_harmless_json( $value ) {
  */
 function sq_blocks_keep_json( $html ) {
 	$in_tag = static function ( $tag ) {
-		return (string) preg_replace_callback( '/=\s*\'\s*[\[{][^\']*\'/', 'sq_blocks_without_backslashes', $tag[0] );
+		return (string) preg_replace_callback( '/=\s*\'\s*[\[{][^\']*\'/', 'sq_blocks_without_backslashes', $tag );
 	};
-	return preg_replace_callback( '/<sq-(?:[^>"\']++|"[^"]*+"|\'[^\']*+\')*+>/i', $in_tag, $html ) ?? $html;
+	$result = '';
+	$end    = 0;
+	foreach ( sq_blocks_split_html( $html, array() ) as $piece ) {
+		if ( 0 === strpos( $piece['tag'], 'sq-' ) && ! $piece['is_end'] ) {
+			$result .= substr( $html, $end, $piece['start'] - $end ) . $in_tag( substr( $html, $piece['start'], $piece['end'] - $piece['start'] ) );
+			$end     = $piece['end'];
+		}
+	}
+	return $result . substr( $html, $end );
 }
 add_filter( 'pre_kses', 'sq_blocks_keep_json' );
 

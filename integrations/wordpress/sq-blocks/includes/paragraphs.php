@@ -18,34 +18,49 @@ defined( 'ABSPATH' ) || exit;
  * @return array<int, array{0: int, 1: int, 2: string}>
  */
 function sq_blocks_find( $html ) {
-	$attributes = '(?:[^>"\']++|"[^"]*+"|\'[^\']*+\')*+';
-	$pattern    = '~<!--.*?-->|<(script|style|textarea|pre|code)\b' . $attributes . '>.*?</\1\s*>|<(/?)([a-z][a-z0-9-]*+)' . $attributes . '>~is';
-	if ( ! preg_match_all( $pattern, $html, $matches, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
-		return array();
-	}
 	$known  = sq_blocks_tags()['attributes'];
-	$places = array();
-	$count  = count( $matches );
-	for ( $first = 0; $first < $count; $first++ ) {
-		$tag = strtolower( $matches[ $first ][3][0] ?? '' );
-		if ( ! isset( $known[ $tag ] ) || '/' === $matches[ $first ][2][0] ) {
+	$tags   = array();
+	$open   = array();
+	$closes = array();
+	foreach ( sq_blocks_split_html( $html, array( 'script', 'style', 'textarea', 'pre', 'code' ) ) as $piece ) {
+		$tag = $piece['tag'];
+		if ( null !== $piece['text'] || ! isset( $known[ $tag ] ) ) {
 			continue;
 		}
-		$depth = 0;
-		for ( $last = $first; $last < $count; $last++ ) {
-			if ( strtolower( $matches[ $last ][3][0] ?? '' ) !== $tag ) {
-				continue;
-			}
-			$depth += '/' === $matches[ $last ][2][0] ? -1 : 1;
-			if ( 0 === $depth ) {
-				list( $text, $start ) = $matches[ $last ][0];
-				$places[]             = array( $matches[ $first ][0][1], $start + strlen( $text ), $tag );
-				$first                = $last;
-				break;
-			}
+		$index  = count( $tags );
+		$tags[] = $piece;
+		if ( ! $piece['is_end'] ) {
+			$open[ $tag ][] = $index;
+		} elseif ( ! empty( $open[ $tag ] ) ) {
+			$closes[ array_pop( $open[ $tag ] ) ] = $index;
+		}
+	}
+	$places = array();
+	$end    = 0;
+	foreach ( $tags as $index => $piece ) {
+		if ( isset( $closes[ $index ] ) && $piece['start'] >= $end ) {
+			$end      = $tags[ $closes[ $index ] ]['end'];
+			$places[] = array( $piece['start'], $end, $piece['tag'] );
 		}
 	}
 	return $places;
+}
+
+/**
+ * Whether there is an empty line, or nothing at all, before and after a part of a text.
+ *
+ * @param string $html The text.
+ * @param int    $from Where the part begins.
+ * @param int    $to   Where it ends.
+ * @return bool
+ */
+function sq_blocks_is_alone( $html, $from, $to ) {
+	$start = $from;
+	while ( $start > 0 && ctype_space( $html[ $start - 1 ] ) ) {
+		--$start;
+	}
+	$is_apart = 0 === $start || preg_match( '/\n[ \t]*+\r?\n/', substr( $html, $start, $from - $start ) );
+	return $is_apart && preg_match( '/\G[ \t]*+(?:\r?\n[ \t]*+\r?\n|\s*+\z)/', $html, $found, 0, $to );
 }
 
 /**
@@ -77,7 +92,7 @@ function sq_blocks_take_out( $html ) {
 	$blocks = array();
 	foreach ( sq_blocks_find( $html ) as list( $from, $to, $tag ) ) {
 		// With an empty line before and after it, a block is no part of a sentence.
-		$is_alone = preg_match( '/(?:^|\n[ \t]*\r?\n)\s*$/', substr( $html, 0, $from ) ) && preg_match( '/^[ \t]*(?:\r?\n[ \t]*\r?\n|\s*$)/', substr( $html, $to ) );
+		$is_alone = sq_blocks_is_alone( $html, $from, $to );
 		$element  = in_array( $tag, sq_blocks_tags()['inline'], true ) && ! $is_alone ? 'span' : 'div';
 		$place    = sprintf( '<%1$s data-sq-taken-out="%2$s"></%1$s>', $element, wp_unique_id( wp_rand() . '-' ) );
 		$result  .= substr( $html, $end, $from - $end ) . $place;

@@ -16,15 +16,19 @@ defined( 'ABSPATH' ) || exit;
  */
 function sq_blocks_is_shown( $conditions, $values ) {
 	foreach ( $conditions as $condition ) {
-		if ( ! preg_match( '/^\s*([^=]*?)\s*(?:(!?)=(.*))?$/su', $condition, $parts ) || '' === $parts[1] ) {
+		$parts  = explode( '=', $condition, 2 );
+		$is_not = isset( $parts[1] ) && '!' === substr( $parts[0], -1 );
+		// Spaces of all scripts, and each run of them once.
+		$name = (string) preg_replace( '/^\s++|(?<!\s)\s++$/u', '', $is_not ? substr( $parts[0], 0, -1 ) : $parts[0] );
+		if ( '' === $name ) {
 			continue;
 		}
-		$answers = array_map( 'trim', $values[ $parts[1] ] ?? array() );
-		if ( ! isset( $parts[3] ) ) {
+		$answers = array_map( 'trim', $values[ $name ] ?? array() );
+		if ( ! isset( $parts[1] ) ) {
 			$is_met = array() !== array_filter( $answers, 'strlen' );
 		} else {
-			$is_met = array() !== array_intersect( $answers, array_map( 'trim', explode( '|', $parts[3] ) ) );
-			$is_met = '!' === $parts[2] ? ! $is_met : $is_met;
+			$is_met = array() !== array_intersect( $answers, array_map( 'trim', explode( '|', $parts[1] ) ) );
+			$is_met = $is_not ? ! $is_met : $is_met;
 		}
 		if ( ! $is_met ) {
 			return false;

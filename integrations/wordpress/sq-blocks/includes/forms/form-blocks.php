@@ -14,8 +14,8 @@ const SQ_BLOCKS_FORM_BLOCK = '~<!-- wp:sq-blocks/(form|newsletter) .*?<!-- /wp:s
 /**
  * The names of the fields of the form that is being rendered.
  *
- * @param array<string, true>|null|false $set New names; null outside of a form. Without it nothing is changed.
- * @return array<string, true>|null
+ * @param array<string, int>|null|false $set New names; null outside of a form. Without it nothing is changed.
+ * @return array<string, int>|null
  */
 function sq_blocks_names_in_form( $set = false ) {
 	static $names = null;
@@ -97,7 +97,7 @@ function sq_blocks_render_field( $html, $block ) {
 		'hint'        => sq_blocks_block_line( $given, 'hint' ),
 		'placeholder' => sq_blocks_block_line( $given, 'placeholder' ),
 	);
-	sq_blocks_names_in_form( $names + array( $field['name'] => true ) );
+	sq_blocks_names_in_form( $names );
 	return sq_blocks_list_field_html( $field, wp_unique_id( 'sq-field-' . wp_rand() . '-' ) );
 }
 add_filter( 'render_block_sq-blocks/form-field', 'sq_blocks_render_field', 10, 2 );

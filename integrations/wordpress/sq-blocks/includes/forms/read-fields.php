@@ -61,7 +61,8 @@ function sq_blocks_read_fields( $html ) {
 			);
 			$fields[ $name ] = sq_blocks_add_control( $fields[ $name ] ?? null, $attributes, $control );
 		}
-		if ( ! sq_blocks_is_void( $tag['tag'] ) ) {
+		// Browsers go no deeper.
+		if ( ! sq_blocks_is_void( $tag['tag'] ) && count( $open ) < 512 ) {
 			$open[] = $element;
 		}
 	}

@@ -75,8 +75,8 @@ function sq_blocks_read_legend( $html, $tags, $index ) {
 	for ( $at = $index + 2; 'legend' === $next['tag'] && $at < $count; $at++ ) {
 		if ( 'legend' === $tags[ $at ]['tag'] ) {
 			$inside = substr( $html, $next['end'], $tags[ $at ]['start'] - $next['end'] );
-			$inside = (string) preg_replace( '~<span class="sq-optional">.*?</span>~is', '', $inside );
-			return sq_blocks_one_line( wp_strip_all_tags( $inside ) );
+			$inside = (string) preg_replace( '~<span class="sq-optional">(?:.*?</span>|(*COMMIT)(*FAIL))~is', '', $inside );
+			return sq_blocks_one_line( sq_blocks_strip_tags( $inside ) );
 		}
 	}
 	return '';

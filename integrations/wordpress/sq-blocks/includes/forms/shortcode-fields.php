@@ -60,18 +60,21 @@ function sq_blocks_field_titles() {
 /**
  * The name of a field in what is sent, unlike those of the others.
  *
- * @param string              $label The label of the field.
- * @param array<string, true> $names The names before it.
+ * @param string             $label The label of the field.
+ * @param array<string, int> $names The names before it, each with the last number that was given to others like it. This one is added.
  * @return string
  */
-function sq_blocks_field_name( $label, $names ) {
+function sq_blocks_field_name( $label, &$names ) {
 	$base = sanitize_title( $label );
 	// Other scripts than Latin are written as numbers, which nobody can read in a name.
 	$base = preg_match( '/^[a-z][a-z0-9-]*$/', $base ) ? $base : 'field-' . ( count( $names ) + 1 );
 	$name = $base;
-	for ( $more = 2; isset( $names[ $name ] ); $more++ ) {
-		$name = $base . '-' . $more;
+	$last = $names[ $base ] ?? 1;
+	while ( isset( $names[ $name ] ) ) {
+		$name = $base . '-' . ( ++$last );
 	}
+	$names[ $base ] = $last;
+	$names[ $name ] = $names[ $name ] ?? 1;
 	return $name;
 }
 
@@ -84,17 +87,17 @@ function sq_blocks_field_name( $label, $names ) {
 function sq_blocks_read_list( $text ) {
 	$fields = array();
 	$names  = array();
-	$text   = (string) preg_replace( '~</?(?:p|br)\b[^>]*>~i', "\n", $text );
-	$text   = sq_blocks_html_text( wp_strip_all_tags( $text ) );
-	preg_match_all( '/(?:[^,\r\n(]++|\([^()\r\n]*\)|\()+/u', $text, $parts );
+	// What is not closed once is not closed later: it is not read again.
+	$text = (string) preg_replace( '~</?(?:p|br)\b(?:[^>]*+>|(*COMMIT)(*FAIL))~i', "\n", $text );
+	$text = sq_blocks_html_text( sq_blocks_strip_tags( $text ) );
+	preg_match_all( '/(?:[^,\r\n(]++|\([^()\r\n]*+\)|\()++/u', $text, $parts );
 	foreach ( $parts[0] as $part ) {
 		$field = sq_blocks_read_list_field( trim( $part ) );
 		if ( null === $field ) {
 			continue;
 		}
-		$field['name']           = sq_blocks_field_name( $field['label'], $names );
-		$names[ $field['name'] ] = true;
-		$fields[]                = $field;
+		$field['name'] = sq_blocks_field_name( $field['label'], $names );
+		$fields[]      = $field;
 	}
 	return $fields;
 }
@@ -111,7 +114,7 @@ function sq_blocks_read_list_field( $text ) {
 	$label = $text;
 	$given = '';
 	// A label may have a colon itself.
-	if ( preg_match( '/^(.*):\s*([a-z]+)(\*?)\s*(?:\(([^()]*)\))?$/iu', $text, $parts ) && isset( $kinds[ strtolower( $parts[2] ) ] ) ) {
+	if ( preg_match( '/^(.*):\s*+([a-z]++)(\*?+)\s*+(?:\(([^()]*+)\))?$/iu', $text, $parts ) && isset( $kinds[ strtolower( $parts[2] ) ] ) ) {
 		$label = trim( $parts[1] ) . $parts[3];
 		$kind  = $kinds[ strtolower( $parts[2] ) ];
 		$given = $parts[4] ?? '';

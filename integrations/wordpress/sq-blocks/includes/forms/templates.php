@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** A form as an author writes it. */
 const SQ_BLOCKS_FORM = '/<sq-(?:form|newsletter)\b|\[sq_form\b/i';
 /** A pattern or a reusable block, as it stands in a text. */
-const SQ_BLOCKS_REFERENCE = '~<!-- wp:(pattern|block) (\{[^>]*\}) /-->~';
+const SQ_BLOCKS_REFERENCE = '~<!-- wp:(pattern|block) (\{[^<>]*\}) /-->~';
 
 /**
  * The patterns and reusable blocks that a text names.
@@ -150,7 +150,7 @@ function sq_blocks_own_ids_in_list( $html ) {
 		return $html;
 	}
 	$changed = preg_replace_callback(
-		'~<form\b[^>]*+>.*?</form>~is',
+		'~<form\b(?:[^>]*+>.*?</form>|(*COMMIT)(*FAIL))~is',
 		static function ( $found ) use ( &$count ) {
 			list( $form ) = $found;
 			if ( ! preg_match( '/ id="(sq-field-[^"]*)"/', $form, $first ) ) {
