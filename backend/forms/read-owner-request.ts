@@ -13,12 +13,19 @@ export const readFilter = (query: Readonly<Record<string, string>>): SubmissionF
   spam: Object.hasOwn(SPAM, query['spam'] ?? '') ? SPAM[query['spam'] ?? ''] : undefined,
 });
 
-/** `{ "ids": [] }`, ids of submissions; `undefined` for anything else. Pure. */
-export function readIds(body: unknown): readonly number[] | undefined {
+/** `ids`: of submissions. */
+function readIds(body: unknown): readonly number[] | undefined {
   if (!isObject(body) || !Array.isArray(body['ids'])) return undefined;
   const ids = body['ids'] as unknown[];
   const areIds = ids.length <= MAX_IDS && ids.every((id) => Number.isSafeInteger(id) && Number(id) > 0);
   return areIds ? (ids as number[]) : undefined;
+}
+
+/** `{ "ids": [], "again": true }`, by default false; `undefined` for anything else. Pure. */
+export function readDeletion(body: unknown): { ids: readonly number[]; again: boolean } | undefined {
+  const ids = readIds(body);
+  const again = isObject(body) ? (body['again'] ?? false) : undefined;
+  return ids && typeof again === 'boolean' ? { ids, again } : undefined;
 }
 
 /** `{ "ids": [], "spam": true }`; `undefined` for anything else. Pure. */

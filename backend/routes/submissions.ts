@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { formMessages } from '../../elements/server-rules.js';
 import type { AppContext, AppEnv, Settings } from '../app-options.js';
 import { BYTE_ORDER_MARK } from '../forms/csv.js';
-import { readFilter, readIds, readMark } from '../forms/read-owner-request.js';
+import { readDeletion, readFilter, readMark } from '../forms/read-owner-request.js';
 import { submissionsCsv } from '../forms/submissions-csv.js';
 import { requireCrumb } from '../http/crumb.js';
 import { limitBody } from '../http/limit-body.js';
@@ -118,9 +118,9 @@ function addChanges(app: Hono<AppEnv>, settings: Settings) {
   app.all('/submissions/mark', otherMethods('POST'));
 
   app.post('/submissions/delete', requireCrumb, bodyLimit, async (c) => {
-    const ids = readIds(readJson(c.var.body));
-    if (!ids) return refuse(c);
-    const { length: count } = await storage.deleteSubmissions(ids);
+    const deletion = readDeletion(readJson(c.var.body));
+    if (!deletion) return refuse(c);
+    const { length: count } = await storage.deleteSubmissions(deletion.ids, deletion.again);
     await deleteExpiredFiles(settings);
     return c.json({ count });
   });

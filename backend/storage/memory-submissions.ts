@@ -46,8 +46,11 @@ export function memorySubmissions(
     if (earlier !== undefined && key !== null && keys.delete(key)) byKey.set(key, earlier);
     return earlier !== undefined;
   }
-  const isTaken = (once: string) => [...submissions.values()].some((one) => one.once === once);
-  function remove(all: readonly StoredSubmission[]) {
+  /** What can be submitted once, and has been, by submissions that are deleted. */
+  const taken = new Set<string>();
+  const isTaken = (once: string) => taken.has(once) || [...submissions.values()].some((one) => one.once === once);
+  function remove(all: readonly StoredSubmission[], again = false) {
+    for (const { once } of all) if (once !== undefined && !again) taken.add(once);
     const ids = new Set(all.map(({ id }) => id));
     for (const id of ids) submissions.delete(id);
     forgetValues(byKey, ids);
@@ -93,7 +96,7 @@ export function memorySubmissions(
       for (const one of found) submissions.set(one.id, { ...one, spam });
       return found.length;
     },
-    deleteSubmissions: (ids) => remove(find(ids)),
+    deleteSubmissions: (ids, again) => remove(find(ids), again),
     expireSubmissions: (before) => remove([...submissions.values()].filter(({ receivedAt }) => receivedAt < before)),
     forgetKeys(before) {
       for (const [key, expiresAt] of keys) if (expiresAt < before) keys.delete(key);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { inTransaction, lockName } from './postgres-connection.js';
 import { MEMBER_TABLE, SECOND_FACTOR_TABLE, SESSION_END, SIGN_IN_TABLES } from './postgres-sessions.js';
 import { SHOP_TABLES } from './postgres-shop.js';
-import { LIST_INDEXES } from './postgres-submission-list.js';
+import { LIST_INDEXES, ONCE_TABLE } from './postgres-submission-list.js';
 import { UPLOAD_TABLES } from './postgres-uploads.js';
 import { isOutdated, type Compatibility } from './schema-version.js';
 
@@ -111,6 +111,7 @@ const STEPS: readonly string[] = [
   UPDATE uploads SET client = '';
   CREATE INDEX IF NOT EXISTS uploads_by_client ON uploads (client) WHERE client <> '';
   `,
+  ONCE_TABLE,
 ];
 
 /** The version of the oldest release whose statements the schema still answers; raised where a step takes something away. */

@@ -28,6 +28,9 @@ export const LIST_INDEXES = `
   END $$;
 `;
 
+/** A step of `postgres-schema.ts`: what can be submitted once, and has been, by submissions that are deleted. */
+export const ONCE_TABLE = 'CREATE TABLE IF NOT EXISTS submitted_once (once TEXT PRIMARY KEY)';
+
 /** `LIKE` uses the index; where that is of no use, as for one or two letters, `strpos` is asked first, in half the time. */
 const contains = (add: (value: unknown) => string, word: string, pattern: string) =>
   `strpos(searched, ${add(word)}) > 0 AND searched LIKE ${add(pattern)}`;
@@ -56,7 +59,7 @@ export function postgresSubmissionList(pool: pg.Pool): Methods {
       return rowCount ?? 0;
     },
     // The keys of its retries are deleted with it.
-    deleteSubmissions: (ids) => query(deletionOf('id = ANY ($1::bigint[])'), [ids]),
-    expireSubmissions: (before) => query(deletionOf('received_at < $1'), [before]),
+    deleteSubmissions: (ids, again = false) => query(deletionOf('id = ANY ($1::bigint[])'), [ids, again]),
+    expireSubmissions: (before) => query(deletionOf('received_at < $1'), [before, false]),
   };
 }

@@ -23,7 +23,10 @@ async function isTakenNow(client: Queries, once: string | undefined): Promise<bo
   return isTaken(client, once);
 }
 async function isTaken(client: Queries, once: string): Promise<boolean> {
-  const { rowCount } = await client.query('SELECT 1 FROM submissions WHERE once = $1', [once]);
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM submissions WHERE once = $1 UNION ALL SELECT 1 FROM submitted_once WHERE once = $1',
+    [once],
+  );
   return rowCount !== 0;
 }
 

@@ -92,10 +92,13 @@ export const claim = (client: Queries, ids: readonly string[], submissionId: num
     ids,
   ]);
 
-/** Deletes submissions and returns them; their files are deleted at the next occasion. One statement, one transaction. */
+/** `$2`: whether what can be submitted once may be submitted again. Deletes submissions and returns them; their files are deleted at the next occasion. One statement, one transaction. */
 export const deletionOf = (condition: string): string => `
   WITH gone AS (DELETE FROM submissions WHERE ${condition} RETURNING *),
     released AS (
       UPDATE uploads SET submission_id = NULL, expires_at = 0 WHERE submission_id IN (SELECT id FROM gone)
+    ),
+    taken AS (
+      INSERT INTO submitted_once SELECT once FROM gone WHERE once IS NOT NULL AND NOT $2::boolean ON CONFLICT DO NOTHING
     )
   SELECT * FROM gone`;

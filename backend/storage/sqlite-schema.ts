@@ -2,7 +2,7 @@ import type Database from 'libsql';
 import { isOutdated, type Compatibility } from './schema-version.js';
 import { MEMBER_TABLE, SECOND_FACTOR_TABLE, SESSION_END, SIGN_IN_TABLES } from './sqlite-sessions.js';
 import { SHOP_TABLES } from './sqlite-shop.js';
-import { LIST_INDEX } from './sqlite-submission-list.js';
+import { LIST_INDEX, ONCE_TABLE } from './sqlite-submission-list.js';
 import { UPLOAD_TABLES } from './sqlite-uploads.js';
 
 /** Columns that a step adds: SQLite has no `ADD COLUMN IF NOT EXISTS`. */
@@ -120,6 +120,7 @@ const STEPS: readonly (string | Step)[] = [
   UPDATE uploads SET client = '';
   CREATE INDEX IF NOT EXISTS uploads_by_client ON uploads (client) WHERE client <> '';
   `,
+  ONCE_TABLE,
 ];
 
 /** The version of the oldest release whose statements the schema still answers; raised where a step takes something away. */

@@ -23,6 +23,9 @@ const listOf = (conditions: string): string => `SELECT * FROM submissions WHERE 
 const contains = (add: (value: unknown) => string, _word: string, pattern: string) =>
   `searched LIKE ${add(pattern)} ESCAPE '\\'`;
 
+/** A step of `sqlite-schema.ts`: what can be submitted once, and has been, by submissions that are deleted. */
+export const ONCE_TABLE = 'CREATE TABLE IF NOT EXISTS submitted_once (once TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;';
+
 /** What the owner does with submissions. Lists of ids and words are passed as JSON. */
 export function sqliteSubmissionList(database: Database.Database): Methods {
   const selects = new Map<string, Database.Statement>();
@@ -39,9 +42,13 @@ export function sqliteSubmissionList(database: Database.Database): Methods {
     'DELETE FROM repeated_keys WHERE submission_id IN (SELECT value FROM json_each(?))',
   );
   const releaseUploads = database.prepare(RELEASE_UPLOADS);
+  const keepOnce = database.prepare(
+    `INSERT OR IGNORE INTO submitted_once SELECT once FROM submissions
+      WHERE once IS NOT NULL AND id IN (SELECT value FROM json_each(?))`,
+  );
   const remove = database.prepare('DELETE FROM submissions WHERE id IN (SELECT value FROM json_each(?))');
 
-  const removeFound = (find: () => unknown[]) =>
+  const removeFound = (find: () => unknown[], again = false) =>
     database
       .transaction(() => {
         const rows = find() as SubmissionRow[];
@@ -49,6 +56,7 @@ export function sqliteSubmissionList(database: Database.Database): Methods {
         if (rows.length > 0) {
           forgetKeys.run(ids);
           releaseUploads.run(ids);
+          if (!again) keepOnce.run(ids);
           remove.run(ids);
         }
         return rows.map(toSubmission);
@@ -67,7 +75,7 @@ export function sqliteSubmissionList(database: Database.Database): Methods {
       return row && toSubmission(row);
     },
     markSubmissions: (ids, spam) => mark.run(JSON.stringify(spam), JSON.stringify(ids)).changes,
-    deleteSubmissions: (ids) => removeFound(() => selectThese.all(JSON.stringify(ids))),
+    deleteSubmissions: (ids, again) => removeFound(() => selectThese.all(JSON.stringify(ids)), again),
     expireSubmissions: (before) => removeFound(() => selectOld.all(before)),
   };
 }

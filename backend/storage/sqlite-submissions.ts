@@ -23,7 +23,9 @@ export function sqliteSubmissions(
   const selectByIdempotencyKey = database.prepare(
     'SELECT id FROM submissions WHERE form_id = ? AND idempotency_key = ?',
   );
-  const selectOnce = database.prepare('SELECT 1 FROM submissions WHERE once = ?');
+  const selectOnce = database.prepare(
+    'SELECT 1 FROM submissions WHERE once = ?1 UNION ALL SELECT 1 FROM submitted_once WHERE once = ?1',
+  );
   const insertSubmission = database.prepare(
     `INSERT INTO submissions (key, idempotency_key, form_id, form, context, received_at, spam, searched, once)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,

@@ -37,7 +37,7 @@ export interface NewSubmission extends SubmissionIdentity {
   readonly receivedAt: number;
   /** Why it looks like spam, a short reason each. Default: none, it does not. */
   readonly spam?: readonly string[];
-  /** What can be submitted once only, such as the review of an order: no two that are stored have the same. Default: nothing. */
+  /** What can be submitted once only, such as the review of an order: nobody can submit it again. Default: nothing. */
   readonly once?: string | undefined;
 }
 export interface StoredSubmission extends NewSubmission {
@@ -152,7 +152,7 @@ export interface BackendStorage extends SignInStorage, ShopStorage, UploadStorag
    * refers to that submission from now on. Known for as long as the submission is stored.
    */
   isRepeat(submission: SubmissionIdentity): Awaitable<boolean>;
-  /** Whether a stored submission has what can be submitted `once`. To tell a visitor early: `saveSubmission` decides. */
+  /** Whether what can be submitted `once` has been. To tell a visitor early: `saveSubmission` decides. */
   isTaken(once: string): Awaitable<boolean>;
   /**
    * Stores the submission with its deliveries and its files, of which the ids are given, and consumes its key, if it has
@@ -168,9 +168,12 @@ export interface BackendStorage extends SignInStorage, ShopStorage, UploadStorag
   readSubmission(id: number): Awaitable<StoredSubmission | undefined>;
   /** Marks them as spam for these reasons, or with none as no spam. Returns how many there are. */
   markSubmissions(ids: readonly number[], spam: readonly string[]): Awaitable<number>;
-  /** Returns what was deleted; its files have expired then. A retry that comes later is stored as a new submission. */
-  deleteSubmissions(ids: readonly number[]): Awaitable<readonly StoredSubmission[]>;
-  /** Deletes those received before, and returns them. */
+  /**
+   * Returns what was deleted; its files have expired then. A retry that comes later is stored as a new submission. What can be
+   * submitted `once` stays submitted, unless it may be submitted `again`.
+   */
+  deleteSubmissions(ids: readonly number[], again?: boolean): Awaitable<readonly StoredSubmission[]>;
+  /** Deletes those received before, and returns them. What can be submitted `once` stays submitted. */
   expireSubmissions(before: number): Awaitable<readonly StoredSubmission[]>;
 
   /**

@@ -135,7 +135,7 @@ export function oldReleaseSuite(version: number, make: () => Promise<OldDatabase
     assert.strictEqual(await storage.isTaken(`review ${next}`), false);
     await storage.deleteSubmissions([other?.id ?? 0]);
     assert.strictEqual(await storage.isTaken(`review ${order}`), true);
-    await storage.deleteSubmissions([one?.id ?? 0]);
+    await storage.deleteSubmissions([one?.id ?? 0], true);
     assert.strictEqual(await storage.isTaken(`review ${order}`), false);
     await old.end();
     await storage.close();

@@ -140,6 +140,7 @@ function ownerChecks({ assert, check }: Suite) {
       { ids: [1.5] },
       [],
       'x',
+      { ids: [stays?.id], again: 'yes' },
       { ids: Array(1001).fill(1) },
     ])
       assert.strictEqual((await act(owner, 'delete', body)).status, 400);

@@ -83,22 +83,35 @@ function listSuite(check: Check, assert: Assert) {
     await storage.saveSubmission(note('third'));
     assert.ok(((await storage.listSubmissions(1))[0]?.id ?? 0) > otherId);
   });
-  check('stores what can be submitted once only once, and again after it was deleted', async (storage) => {
-    await storage.addKey('key', 2000);
-    const mine = note('mine', { once: 'review a' });
-    const others = ['b', 'c', 'd'].map((text) => note(text, { once: 'review a' }));
-    const outcomes = await Promise.all([mine, ...others].map((one) => Promise.resolve(storage.saveSubmission(one))));
-    assert.deepEqual(outcomes.sort(), ['stored', 'taken', 'taken', 'taken']);
-    assert.strictEqual(await storage.saveSubmission(note('e', { once: 'review a', key: 'key' })), 'taken');
-    assert.strictEqual(await storage.saveSubmission(note('f', { once: 'review b', key: 'key' })), 'stored');
-    assert.deepEqual(
-      await Promise.all(['review a', 'review c'].map((once) => Promise.resolve(storage.isTaken(once)))),
-      [true, false],
-    );
-    await storage.deleteSubmissions((await storage.listSubmissions(10)).map(({ id }) => id));
-    assert.strictEqual(await storage.isTaken('review a'), false);
-    assert.strictEqual(await storage.saveSubmission(note('again', { once: 'review a' })), 'stored');
-  });
+  check(
+    'stores what can be submitted once only once, and again after it was deleted to be submitted again',
+    async (storage) => {
+      await storage.addKey('key', 2000);
+      const mine = note('mine', { once: 'review a' });
+      const others = ['b', 'c', 'd'].map((text) => note(text, { once: 'review a' }));
+      const outcomes = await Promise.all([mine, ...others].map((one) => Promise.resolve(storage.saveSubmission(one))));
+      assert.deepEqual(outcomes.sort(), ['stored', 'taken', 'taken', 'taken']);
+      assert.strictEqual(await storage.saveSubmission(note('e', { once: 'review a', key: 'key' })), 'taken');
+      assert.strictEqual(await storage.saveSubmission(note('f', { once: 'review b', key: 'key' })), 'stored');
+      assert.deepEqual(
+        await Promise.all(['review a', 'review c'].map((once) => Promise.resolve(storage.isTaken(once)))),
+        [true, false],
+      );
+      const all = async () => (await storage.listSubmissions(10)).map(({ id }) => id);
+      await storage.deleteSubmissions(await all(), true);
+      assert.strictEqual(await storage.isTaken('review a'), false);
+      assert.strictEqual(await storage.saveSubmission(note('again', { once: 'review a' })), 'stored');
+      await storage.saveSubmission(note('old', { once: 'review old', receivedAt: 1 }));
+      await storage.expireSubmissions(2);
+      await storage.deleteSubmissions(await all());
+      for (const once of ['review a', 'review old']) {
+        assert.strictEqual(await storage.isTaken(once), true);
+        assert.strictEqual(await storage.saveSubmission(note('once more', { once })), 'taken');
+      }
+      assert.strictEqual(await storage.isTaken('review b'), false);
+      assert.deepEqual(await all(), []);
+    },
+  );
   check('deletes the submissions of before a time', async (storage) => {
     for (const receivedAt of [1000, 2000, 3000]) await storage.saveSubmission(note(String(receivedAt), { receivedAt }));
     const expired = await storage.expireSubmissions(2000);

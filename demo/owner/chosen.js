@@ -24,7 +24,8 @@ export function showChosen() {
   all.indeterminate = count > 0 && count < boxes().length;
 }
 
-export const choice = (id, label) => make('input', { type: 'checkbox', value: String(id), 'aria-label': label });
+export const choice = (id, formId, label) =>
+  make('input', { type: 'checkbox', value: String(id), 'data-form': formId, 'aria-label': label });
 export const choiceOfAll = () => make('input', { type: 'checkbox', id: 'all', 'aria-label': 'Choose all' });
 
 /**
@@ -53,10 +54,12 @@ export function connectActions(reload) {
   );
   byId('delete').addEventListener('click', () => {
     byId('confirm-title').textContent = `Delete ${plural(chosen().length)}?`;
+    byId('again').hidden = !chosen().some(({ dataset }) => dataset.form === 'review');
     confirm.returnValue = '';
     confirm.showModal();
   });
   confirm.addEventListener('close', () => {
-    if (confirm.returnValue === 'delete') void act('delete', { ids: chosenIds() }, 'deleted');
+    const { returnValue } = confirm;
+    if (returnValue) void act('delete', { ids: chosenIds(), again: returnValue === 'again' }, 'deleted');
   });
 }

@@ -96,6 +96,37 @@ describe('the owner’s list', () => {
     await close();
   });
 
+  it('deletes a review so that nobody writes another one of the order, unless it is allowed', async () => {
+    const tokens = ['a'.repeat(32), 'b'.repeat(32)] as const;
+    const review = async (token: string) => {
+      const body = new URLSearchParams({ rating: '1', review: 'Rude words', token });
+      const headers = { origin: world.origin() };
+      const answer = await fetch(`${world.origin()}/api/form/submit/review`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers,
+        body,
+      });
+      return answer.status;
+    };
+    for (const [at, how] of ['delete', 'again'].entries()) {
+      const token = tokens[at]!;
+      await world.storage.placeOrder({ token, key: token, data: '{}', placedAt: Date.now() }, []);
+      assert.equal(await review(token), 303);
+      const { page, said, close } = await world.open({ query: '?formId=review' });
+      await page.click('tbody input');
+      await page.click('#delete');
+      await page.waitForSelector('#again:not([hidden])');
+      await page.click(`#confirm [value=${how}]`);
+      await saysStatus(page, '1 submission was deleted. None was found.');
+      assert.equal(await review(token), how === 'again' ? 303 : 400);
+      assert.deepEqual(said, []);
+      await close();
+    }
+    const left = await world.storage.listSubmissions(10, { formId: 'review' });
+    await world.storage.deleteSubmissions(left.map(({ id }) => id));
+  });
+
   it('marks and deletes by keys alone, asks before it deletes, and says what it did', async () => {
     for (const text of ['first', 'second'])
       await world.storage.saveSubmission({
@@ -126,6 +157,7 @@ describe('the owner’s list', () => {
     await page.focus('#delete');
     await press('Enter');
     assert.equal(await page.$eval('#confirm-title', (title) => title.textContent), 'Delete 1 submission?');
+    assert.equal(await page.$eval('#again', (button) => (button as HTMLElement).hidden), true);
     await press('Enter');
     await page.waitForSelector('#confirm:not([open])');
     assert.equal(await focused(), 'delete');

@@ -30,7 +30,7 @@ function table(submissions) {
     make(
       'tr',
       {},
-      make('td', {}, choice(id, `Choose ${formId} of ${new Date(receivedAt).toLocaleString()}`)),
+      make('td', {}, choice(id, formId, `Choose ${formId} of ${new Date(receivedAt).toLocaleString()}`)),
       timeCell(receivedAt),
       cell('td', formId),
       ...(hasSpam ? [cell('td', signs.join(' '))] : []),
