@@ -12,6 +12,10 @@ it('a file has no cell that runs, whatever separates cells: as a header, first, 
   assert.deepEqual(runningCells(toCsv([HOSTILE_TEXTS, ...rows])), []);
 });
 
+it('a cell that begins with what some spreadsheets pass over begins with an apostrophe', () => {
+  for (const sign of ['\t', '\r', '\n', '=', ' =']) assert.equal(toCsv([[`${sign}x`]]).slice(0, 3), `"'${sign[0]!}`);
+});
+
 it('what does not run is written as it is', () => {
   const texts = ['a=b', '1-2', 'ada@example.com', 'say "hi", you; there', 'a\r\nb', "'=1", ''];
   assert.deepEqual(readCsv(toCsv([texts]), ',').slice(0, texts.length), texts);

@@ -29,6 +29,7 @@ describe('the client of a request', () => {
     ['IPv4 in IPv6', '1', by('::ffff:cb00:7107'), '203.0.113.7'],
     ['no address', '1', by('unknown'), PROXY],
     ['no address, after a proxy', '2', by('203.0.113.7, <script>, 10.0.0.2'), '10.0.0.2'],
+    ['no address, before a network', '10.0.0.0/8', by('203.0.113.7, unknown, 10.0.0.2'), '10.0.0.2'],
     ['empty', '1', by(''), PROXY],
     [
       'Forwarded',

@@ -1,3 +1,4 @@
+import { hasRoom } from './upload-row.js';
 import type { NewUpload, StoredUpload, UploadStorage } from './uploads.js';
 
 interface Entry extends StoredUpload {
@@ -37,12 +38,13 @@ export function memoryUploads(): {
   const uploads: UploadStorage = {
     addUpload(upload: NewUpload, room) {
       const sum = (counts: (entry: Entry) => boolean) =>
-        [...all.values()].filter(counts).reduce((bytes, { size }) => bytes + size, upload.size);
-      const isOver =
-        sum(({ expiresAt }) => expiresAt !== null) > room.unclaimed ||
-        sum(() => true) > room.total ||
-        (upload.client !== '' && sum(({ client }) => client === upload.client) > room.perClient);
-      if (isOver) return false;
+        [...all.values()].filter(counts).reduce((bytes, { size }) => bytes + size, 0);
+      const sums = {
+        unclaimed: sum(({ expiresAt }) => expiresAt !== null),
+        total: sum(() => true),
+        of_client: sum(({ client }) => client === upload.client),
+      };
+      if (!hasRoom(sums, upload, room)) return false;
       for (const { id, formId, retryKey } of all.values())
         if (retryKey !== null && retryKey === upload.retryKey && formId === upload.formId)
           change(id, { retryKey: null });

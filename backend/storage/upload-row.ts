@@ -33,7 +33,20 @@ export interface UploadSums {
   of_client: number | string;
 }
 
-export const hasRoom = (sums: UploadSums, { size, client }: NewUpload, room: UploadRoom): boolean =>
-  Number(sums.unclaimed) + size <= room.unclaimed &&
-  Number(sums.total) + size <= room.total &&
-  (client === '' || Number(sums.of_client) + size <= room.perClient);
+/**
+ * What others have used up of the room for files without a submission, a client cannot use as much of its own: however many
+ * send all that they may, small files of the next one still find room. Pure.
+ */
+export function hasRoom(sums: UploadSums, { size, client }: NewUpload, room: UploadRoom): boolean {
+  const [unclaimed, total, ofClient] = [sums.unclaimed, sums.total, sums.of_client].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const left = 1 - Math.max(0, unclaimed - ofClient) / room.unclaimed;
+  return (
+    unclaimed + size <= room.unclaimed &&
+    total + size <= room.total &&
+    (client === '' || ofClient + size <= room.perClient * left)
+  );
+}

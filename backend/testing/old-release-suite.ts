@@ -152,6 +152,9 @@ export function oldReleaseSuite(version: number, make: () => Promise<OldDatabase
     const database = await make();
     await (await database.open()).close();
     const newer = await database.connect();
+    // As a release leaves it that knew nothing of this table.
+    await newer.run('DELETE FROM schema_compatibility');
+    await (await database.open()).close();
     await newer.run(database.setVersion(99));
     for (const times of [1, 2])
       await assert.rejects(
@@ -159,7 +162,9 @@ export function oldReleaseSuite(version: number, make: () => Promise<OldDatabase
         /^NewerSchema: The database has schema 99, .* backup from before it\.$/,
         String(times),
       );
-    // The newer release says which earlier ones may go on with it.
+    // The newer release says which earlier ones may go on with it: here this very one.
+    await newer.run('UPDATE schema_compatibility SET oldest = version, version = 99');
+    await (await database.open()).close();
     await newer.run('UPDATE schema_compatibility SET version = 99, oldest = 98');
     await assert.rejects(database.open(), /^NewerSchema/);
     await newer.run('UPDATE schema_compatibility SET version = 99, oldest = 1');

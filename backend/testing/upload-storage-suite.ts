@@ -97,8 +97,27 @@ export function uploadStorageSuite(check: Check, assert: Assert): void {
     assert.strictEqual(await add('c', { perClient: 1999 }, 'other'), true);
     assert.strictEqual((await storage.readUploads(['a', 'b', 'c'], 1)).length, 3);
   });
+  check('has room for the small files of one more, though many have sent all that they may', async (storage) => {
+    const room = { unclaimed: 20_000, total: 1_000_000, perClient: 2000 };
+    const add = async (id: string, size: number, client: string) => storage.addUpload(file(id, { size, client }), room);
+    const sums: number[] = [];
+    for (let at = 0; at < 30; at++) {
+      let count = 0;
+      while (await add(`${at} ${count}`, 50, `client ${at}`)) count++;
+      sums.push(count * 50);
+    }
+    // Alone, a client has all that one may have; ten of them leave a third.
+    assert.strictEqual(sums[0], 2000);
+    assert.ok(sums.slice(0, 10).reduce((sum, bytes) => sum + bytes) < 14_000, String(sums));
+    assert.ok(
+      sums.every((bytes) => bytes > 0),
+      String(sums),
+    );
+    assert.strictEqual(await add('last', 50, 'a visitor'), true);
+    assert.strictEqual(await add('large', 1000, 'another visitor'), false);
+  });
   check('knows the client of a file no longer than its day', async (storage) => {
-    const add = (id: string) => storage.addUpload(file(id, { client: '20000 one' }), { ...ROOM, perClient: 1000 });
+    const add = (id: string) => storage.addUpload(file(id, { client: '20000 one' }), { ...ROOM, perClient: 1100 });
     const forget = async (keptClients: string) =>
       storage.forget({
         keysBefore: 0,
