@@ -5,6 +5,7 @@ import { blocks as declarations } from '../../../elements/blocks.js';
 import { overflow, violations } from '../../../e2e/support/accessibility.js';
 import { listenTo, openChromium } from '../../../e2e/support/browser.js';
 import { shiftsOf } from '../../../e2e/support/layout-shift.js';
+import { OWNERS_ONLY_TAGS } from '../../../shared/platform/html/owners-only.js';
 import { allBlocks, Editor, prepareEditor, type BlockData, type NewBlock, type Option } from './support/editor.js';
 import { elementsOf, scriptsIn } from './support/read-html.js';
 import { startWordPress, type WordPress } from './support/wordpress.js';
@@ -105,13 +106,13 @@ describe('the block editor', () => {
       await editor.page.setViewport({ width: 1440, height: 900 });
     });
 
-  it('has no cookie banner for an author, who may not write one', async () => {
+  it('has no cookie banner and no quick view for an author, who may write neither', async () => {
     const { author } = editors;
     await author!.open();
     const names = Object.keys(await author!.kinds());
     assert.deepEqual(
-      NAMES.filter((name) => !names.includes(name)),
-      ['sq-blocks/cookie-banner'],
+      NAMES.filter((name) => !names.includes(name)).sort(),
+      OWNERS_ONLY_TAGS.map((tag) => tag.replace('sq-', 'sq-blocks/')).sort(),
     );
   });
 
