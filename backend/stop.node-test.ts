@@ -56,6 +56,8 @@ describe('a server that is asked to stop', () => {
       await once(socket, 'connect');
       return { socket, ended: once(socket, 'close'), text: () => received };
     };
+    // A browser opens connections before it has anything to ask for.
+    const early = await open();
     const idle = await open();
     idle.socket.write('GET /api/none HTTP/1.1\r\nHost: localhost\r\n\r\n');
     while (!idle.text().includes('There is no such call')) await once(idle.socket, 'data');
@@ -69,6 +71,9 @@ describe('a server that is asked to stop', () => {
     const exit = once(running.child, 'exit');
     running.child.kill('SIGTERM');
     await idle.ended;
+    early.socket.write('GET /api/none HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await early.ended;
+    assert.match(early.text(), /^HTTP\/1\.1 404 .*\r\nconnection: close\r\n/is);
     slow.socket.write('a":1}');
     await slow.ended;
     assert.match(slow.text(), /^HTTP\/1\.1 400 /m);
