@@ -71,9 +71,9 @@ describe('a server that is asked to stop', () => {
     const exit = once(running.child, 'exit');
     running.child.kill('SIGTERM');
     await idle.ended;
-    early.socket.write('GET /api/none HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    early.socket.write('GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await early.ended;
-    assert.match(early.text(), /^HTTP\/1\.1 404 .*\r\nconnection: close\r\n/is);
+    assert.match(early.text(), /^HTTP\/1\.1 503 .*\r\nconnection: close\r\n.*not ready$/is);
     slow.socket.write('a":1}');
     await slow.ended;
     assert.match(slow.text(), /^HTTP\/1\.1 400 /m);

@@ -11,7 +11,7 @@ describe('the host that a request names', () => {
   let cookie: string;
   before(async () => {
     const storage = createMemoryStorage();
-    server = createServer({ storage, showSubmissions: true, hosts: ['shop.example'] });
+    server = createServer({ storage, showSubmissions: true, hosts: [' Shop.Example'] });
     const port = await listenFrom(server, 0, '127.0.0.1');
     cookie = await ownersCookie(`http://127.0.0.1:${port}`, storage);
   });

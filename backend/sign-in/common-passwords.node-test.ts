@@ -25,6 +25,9 @@ describe('a password', () => {
     'Summer2026Summer2026',
     'Tidewater Tidewater',
     'Salt Glaze Salt Glaze 7',
+    // Seven letters besides, and four different ones.
+    'password2026bluemug',
+    'xkxjkvvxkjjvkxxv',
   ];
   for (const password of common)
     it(`is common: ${password}`, () => assert.equal(isCommon(password, ['tidewater.example']), true));
@@ -48,7 +51,12 @@ describe('a password', () => {
         true,
       ));
 
+  it('is a name of the site, however short: the kiln and my pots', () =>
+    assert.equal(isCommon('the kiln and my pots', ['kiln.example']), true));
+
   const good = [
+    'password2026bluemugs',
+    'xkxjkvvzkjjvkxxv',
     'wheel-thrown since 1998',
     'stoneware and salt',
     'Töpferei am Hafenbecken',
