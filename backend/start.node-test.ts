@@ -3,6 +3,7 @@ import { spawn, type ChildProcessWithoutNullStreams, type StdioOptions } from 'n
 import { once } from 'node:events';
 import { closeSync, openSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { get } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -11,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { createSqliteStorage } from './storage/sqlite-storage.js';
 import { hashPassword } from './sign-in/passwords.js';
 import { createJar } from './testing/cookie-jar.js';
+import { startServer, stopServer } from './testing/server-process.js';
 import { temporaryFolder } from './testing/temporary-folder.js';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -56,6 +58,44 @@ describe('the server, started', () => {
     }
     return output;
   }
+
+  it('is reached by the names of SQ_HOSTS, which are no passwords', async () => {
+    const env = { SQ_DATA: `${folder}/hosts.db`, SQ_HOSTS: 'tidewater-studio.example, WWW.harbour-pots.example' };
+    const running = await startServer(env);
+    const { origin, owner } = running;
+    try {
+      const statusOf = async (host: string) => {
+        const [{ statusCode }] = (await once(get(`${origin}/healthz/none`, { headers: { host } }), 'response')) as [
+          { statusCode: number },
+        ];
+        return statusCode;
+      };
+      for (const [host, status] of Object.entries({
+        'tidewater-studio.example': 404,
+        'www.harbour-pots.example': 404,
+        'pots.example': 421,
+      }))
+        assert.equal(await statusOf(host), status, host);
+      const headers = () => ({ cookie: owner.readCookies(), origin });
+      const page = await (await fetch(`${origin}/owner/account`, { headers: headers() })).text();
+      const crumb = /name="crumb" value="(\w+)"/.exec(page)?.[1] ?? '';
+      async function setPassword(password: string) {
+        const body = new URLSearchParams({ crumb, password });
+        const answer = await fetch(`${origin}/owner/account/password`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: headers(),
+          body,
+        });
+        return [answer.status, (await answer.text()).includes('among the first that strangers try')];
+      }
+      for (const name of ['Tidewater Studio 2026', 'www.harbour-pots.example'])
+        assert.deepEqual(await setPassword(name), [400, true], name);
+      assert.deepEqual(await setPassword('kiln otter bramble seven'), [303, false]);
+    } finally {
+      await stopServer(running, 'SIGTERM');
+    }
+  });
 
   it('prints a link for the owner as long as there is no password, afterwards on demand', async () => {
     const LINK =
