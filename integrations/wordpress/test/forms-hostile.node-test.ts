@@ -173,7 +173,8 @@ describe('texts of authors', () => {
       ['<script>', ''],
       ['<pre>', ''],
       ['<a ', '"\'>'],
-      ['<a "', '>'],
+      ['<a "', "'>"],
+      ['<script></script ', ''],
       ['<sq-form>', ''],
     ],
     'sq_blocks_take_out( $text );': [
