@@ -21,10 +21,14 @@ export default {
         'docs/site/*.mjs',
         'docs/site/assets/**/*.js',
         'demo/**/*.{js,mjs}',
-        '{bench,e2e,examples,integrations}/**/*.{mjs,js,jsx,ts,tsx}',
+        '{bench,e2e,examples}/**/*.{mjs,js,jsx,ts,tsx}',
         TESTS,
       ],
       project: ['**/*.{ts,tsx,mjs,js,jsx}'],
+    },
+    'integrations/wordpress': {
+      entry: ['**/*.{mjs,js,ts}'],
+      project: ['**/*.{mjs,js,ts}'],
     },
     backend: {
       entry: ['*.{mjs,ts}', TESTS],
