@@ -48,6 +48,7 @@ describe('sq-embed', () => {
       const address = (given: string) => readFrame(given, location.href)!.address;
       for (const page of [
         'www.youtube.com/watch?v=abcdefghijk',
+        'music.youtube.com/watch?v=abcdefghijk',
         'youtu.be/abcdefghijk',
         'www.youtube.com/embed/abcdefghijk',
       ])

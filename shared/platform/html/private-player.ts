@@ -9,7 +9,6 @@ export function privatePlayer(address: URL): URL {
   if (YOUTUBE.test(player.hostname)) {
     player.protocol = 'https:';
     player.host = 'www.youtube-nocookie.com';
-    player.port = '';
   } else if (player.hostname === 'player.vimeo.com') player.searchParams.set('dnt', '1');
   return player;
 }
