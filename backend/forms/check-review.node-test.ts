@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { reviewMessages } from '../../../shared/platform/i18n/en/reviews.js';
+import { reviewMessages } from '../../shared/platform/i18n/en/reviews.js';
 import { completeOptions } from '../app-options.js';
 import { createMemoryStorage } from '../storage/memory-storage.js';
 import { createAcceptance } from './accept-submission.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it, mock } from 'node:test';
-import { closeServer, listenFrom } from '../../listen.js';
-import { createServer } from '../../server.js';
+import { closeServer, listenFrom } from '../listen.js';
+import { createServer } from '../server.js';
 import { ROUTES, type Route } from '../fuzz/routes.js';
 import { hashSecret } from '../http/token.js';
 import type { BackendStorage } from '../storage/storage.js';
