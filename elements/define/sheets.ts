@@ -1,14 +1,14 @@
 import { makeSheet } from '../../shared/platform/html/make-sheet.js';
 
 /**
- * Rules that every block's shadow root has. The box that React renders into takes no part in layout. The ring of the focus has a
- * colour of its own, as a page may show a block before the sheet with the tokens.
+ * Rules that every block's shadow root has. The box that React renders into takes no part in layout. The focus has a ring
+ * also where the page has no sheet with the tokens yet.
  */
 export const hostSheet = makeSheet(
   ':host{display:block}:host([hidden]){display:none!important}#root{display:contents}' +
     '*,::before,::after{box-sizing:border-box}button{font:inherit;color:inherit}' +
-    ':where(:focus-visible){outline:2px solid var(--sq-color-focus,light-dark(#1d4ed8,#9db8ff));outline-offset:2px}' +
-    '.visually-hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}' +
+    ':where(:focus-visible){outline:2px solid var(--sq-color-focus,currentColor);outline-offset:2px}' +
+    '.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}' +
     '[data-icon]{stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}',
 );
 
