@@ -95,7 +95,8 @@ describe('an uploaded file in a frame of a stranger', () => {
       await until(() => viewer.matches(':state(ready)'));
       const frames = () => below(viewer.shadowRoot!, 'iframe');
       await until(() => {
-        for (const button of below(document.body, '.viewed, [part~="play-toggle"]')) (button as HTMLElement).click();
+        const [play] = below(viewer.shadowRoot!, '[part~="play-toggle"]');
+        ((play ?? holder.querySelector('.viewed')) as HTMLElement).click();
         return frames().length > 0;
       });
       // As the author has written it.
