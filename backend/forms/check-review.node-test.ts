@@ -37,10 +37,10 @@ describe('the review of an order', () => {
     const accept = createAcceptance(completeOptions({ storage }));
     const sender = { client: 'one', headers: undefined };
     const answers = await Promise.all(['4', '5'].map((rating) => accept(review(rating), sender)));
-    assert.deepEqual(answers, [
-      { kind: 'stored' },
-      { kind: 'refused', message: 'You have already reviewed this purchase.' },
-    ]);
+    // Either may be the first.
+    const [stored, refused] = answers.sort((one, other) => other.kind.localeCompare(one.kind));
+    assert.deepEqual(stored, { kind: 'stored' });
+    assert.deepEqual(refused, { kind: 'refused', message: 'You have already reviewed this purchase.' });
     assert.equal((await storage.listSubmissions(10, { formId: 'review' })).length, 1);
   });
 });

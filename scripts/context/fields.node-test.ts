@@ -41,7 +41,7 @@ describe('the fields of the page context', () => {
     );
   });
   it('are found by whatever way the code reads them', () => {
-    const FILE = 'react-impl/price/price.tsx';
+    const FILE = 'shared/commerce/money/currencies.ts';
     const own = `${readFileSync(FILE, 'utf8')}
       const NAMES = { a: 'byTable' } as const;
       const inner = ({ byParameter }: { readonly byParameter?: unknown }) => byParameter;
@@ -53,13 +53,13 @@ describe('the fields of the page context', () => {
       }
       type Data = Readonly<Record<string, unknown>>;
       const websiteOf = (): Data => pageContext().website ?? {};`;
-    const found = findReads(programOf(FILE, own), (file) => /\/(price\.tsx|read-page\.ts)$/.test(file));
+    const found = findReads(programOf(FILE, own), (file) => /\/(currencies|read-page)\.ts$/.test(file));
     const undeclared = [...found.keys()].filter((each) => declaredPath(each) === undefined);
     assert.deepEqual(undeclared.sort(), [
       ...['byList', 'byList[].inList', 'byLoop', 'byLoop[].inLoop', 'byParameter', 'byTable'],
       ...['website.bySpread', 'websiteSettings.byPattern'],
     ]);
-    assert.match(found.get('byTable')!, /price\.tsx:\d+$/);
+    assert.match(found.get('byTable')!, /currencies\.ts:\d+$/);
   });
 });
 
