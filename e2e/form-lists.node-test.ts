@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inspect } from 'node:util';
-import { LIKERT_SCALE } from '../react-impl/form/logic/field-kinds.js';
+import { LIKERT_SCALE } from '../react-impl/form/field-list/field-kinds.js';
 import { compoundValue, dateParts, likertValue, PARTS, timeParts } from '../react-impl/form/logic/field-values.js';
-import { formHtml } from '../react-impl/form/logic/form-markup.js';
+import { formHtml } from '../react-impl/form/field-list/form-markup.js';
 import { submissionPayload } from '../react-impl/form/logic/payload.js';
-import { readFields, type Field } from '../react-impl/form/logic/read-fields.js';
+import { readFields, type Field } from '../react-impl/form/field-list/read-fields.js';
 import { anyFieldList, anyText } from './support/any-field-list.js';
 import { decode, readTags, type Tag } from './support/read-tags.js';
 import { randomOf, type Random } from '../shared/testing/seeded-random.js';

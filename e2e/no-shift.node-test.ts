@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { formHtml } from '../react-impl/form/logic/form-markup.js';
+import { formHtml } from '../react-impl/form/field-list/form-markup.js';
 import { blockExamples } from './support/block-examples.js';
 import { shiftsOf } from './support/layout-shift.js';
 import { openPages, pageWith, ready, tagOf } from './support/upgrade-pages.js';

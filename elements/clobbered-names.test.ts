@@ -15,7 +15,7 @@ import { confirm } from '../shared/platform/dialogs/confirm.js';
 import { isDialogOpen } from '../shared/services/session/escape-key.js';
 import { firePixel } from '../shared/services/analytics/record-event.js';
 import { loadCaptcha } from '../shared/forms/captcha/captcha.js';
-import { restartCaptcha } from '../react-impl/form/sending/authors-captcha.js';
+import { restartCaptcha } from '../react-impl/form/on-use/authors-captcha.js';
 import { loadGoogle } from '../react-impl/map/engines/load-google.js';
 import { startScriptQueue } from './loading/script-queue.js';
 import { showNotice } from './loading/start-page.js';

@@ -1,4 +1,4 @@
-import { FIELD_KINDS } from '../../react-impl/form/logic/field-kinds.js';
+import { FIELD_KINDS } from '../../react-impl/form/field-list/field-kinds.js';
 import type { Random } from '../../shared/testing/seeded-random.js';
 
 const WORDS = [

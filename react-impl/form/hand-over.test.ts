@@ -262,7 +262,7 @@ describe('sq-form that hands a submission over to the browser', () => {
 describe('sq-form whose submission the browser posts', () => {
   before(emptyDatabase);
   it('is posted once for a press of a key, while the browser tells listeners of it', async () => {
-    await import('./sending/sending.js');
+    await import('./on-use/sending.js');
     const target = document.createElement('iframe');
     target.name = 'pressed';
     document.body.append(target);

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { deleteOldDrafts, loadAttempt, saveAttempt } from '../../../shared/forms/drafts.js';
 import { onePerPage } from '../../../shared/platform/store.js';
 import { useLatest } from '../../hooks/use-latest.js';
-import { hasFocus, isFocusFree } from '../element/focus.js';
+import { hasFocus, isFocusFree } from '../at-once/focus.js';
 import type { Submission } from '../logic/payload.js';
 import { type DraftCallbacks as Callbacks, startDraft } from './draft.js';
 import { draftsText } from './drafts-text.js';

@@ -1,9 +1,9 @@
 import { write } from '../../../shared/platform/html/written.js';
 import type { DraftValues } from '../../../shared/forms/drafts.js';
 import { isTokenField, member } from '../../../shared/forms/form-controls.js';
-import type { Control } from '../sending/field-groups.js';
-import { asksForSecret, hasSecretNumber, isSecretToken } from '../logic/secrets.js';
-import { isPassword } from './passwords.js';
+import type { Control } from '../on-use/field-groups.js';
+import { asksForSecret, hasSecretNumber, isSecretToken } from './secrets.js';
+import { isPassword } from '../at-once/passwords.js';
 
 /** The step that the visitor was at: `showSteps` reads and writes it. */
 const STEP = 'data-sq-at';

@@ -1,7 +1,7 @@
 import { member } from '../../../shared/forms/form-controls.js';
 import { pageOfAddress } from '../../../shared/platform/page/page-of-address.js';
-import { fixedParameters, isFixedName } from '../logic/fixed-parameters.js';
-import { servedControls } from './served-form.js';
+import { fixedParameters, isFixedName } from './fixed-parameters.js';
+import { servedControls } from '../at-once/served-form.js';
 
 const BLOCKS = 'sq-form, sq-newsletter, sq-reviews';
 

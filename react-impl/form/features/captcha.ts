@@ -12,7 +12,7 @@ import { consent } from '../../../shared/services/consent/consent.js';
 import { allowsThirdParties } from '../../../shared/services/consent/permissions.js';
 import { member, submitButtons } from '../../../shared/forms/form-controls.js';
 import type { TokenEntry } from '../logic/post.js';
-import { adoptSheet } from '../element/adopt-sheet.js';
+import { adoptSheet } from './adopt-sheet.js';
 import sheet from './captcha.css' with { type: 'css' };
 
 /** The captcha of a form. */

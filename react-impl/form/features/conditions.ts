@@ -2,8 +2,8 @@ import { write } from '../../../shared/platform/html/written.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { afterReset } from '../../../shared/forms/after-reset.js';
 import { isChoice, listenToControls, member, type Control } from '../../../shared/forms/form-controls.js';
-import { readCondition, type Condition } from '../logic/show-if.js';
-import { adoptSheet } from '../element/adopt-sheet.js';
+import { readCondition, type Condition } from './show-if.js';
+import { adoptSheet } from './adopt-sheet.js';
 import sheet from './parts.css' with { type: 'css' };
 
 const BOX = '[data-sq-show-if]';

@@ -4,9 +4,9 @@ import { translate } from '../../../shared/platform/i18n/translate.js';
 import { readMaxLength, softMaximum } from '../logic/max-length.js';
 import { afterReset } from '../../../shared/forms/after-reset.js';
 import { member } from '../../../shared/forms/form-controls.js';
-import { adoptSheet } from '../element/adopt-sheet.js';
+import { adoptSheet } from './adopt-sheet.js';
 import sheet from './counters.css' with { type: 'css' };
-import { COUNTED } from './counted.js';
+import { COUNTED } from '../at-once/counted.js';
 
 /**
  * A live "count / max" below every text area with a maximum (storefront §5). `maxlength` stops the typing, as in HTML;

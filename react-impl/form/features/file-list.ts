@@ -2,7 +2,7 @@ import { ownElement } from '../../../shared/platform/html/written.js';
 import { formChosenFilesMessages } from '../../../shared/platform/i18n/en/form-chosen-files.js';
 import { translate } from '../../../shared/platform/i18n/translate.js';
 import { warnOnce } from '../../../shared/platform/log.js';
-import { adoptSheet } from '../element/adopt-sheet.js';
+import { adoptSheet } from './adopt-sheet.js';
 import { afterReset } from '../../../shared/forms/after-reset.js';
 import { listenToControls, member } from '../../../shared/forms/form-controls.js';
 import { takeDrops } from './file-drop.js';
@@ -10,7 +10,7 @@ import { chooseFiles, isFileInput, type FileInput } from './file-input.js';
 import sheet from './file-list.css' with { type: 'css' };
 import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
-type SendingModule = typeof import('../sending/sending.js');
+type SendingModule = typeof import('../on-use/sending.js');
 
 function create<K extends keyof HTMLElementTagNameMap>(tag: K, className: string, ...children: (Node | string)[]) {
   const element = document.createElement(tag);
@@ -94,7 +94,7 @@ function createList(input: FileInput, onRemove: (text: string) => void) {
     /** Shows the files that are chosen now, and says a text and their problems. */
     async show(said: string) {
       // It is there already: the focus or the pointer that has chosen a file has loaded it.
-      const code = await import('../sending/sending.js');
+      const code = await import('../on-use/sending.js');
       const focused = [...list.children].findIndex((line) => line.contains(ofDocument('activeElement')));
       const lines = [...input.files].map((file, at) => lineOf(file, at, code));
       list.replaceChildren(...lines.map(({ line }) => line));

@@ -12,7 +12,7 @@ import {
   suggestPlaces,
   type TrackingContext,
 } from '../../../shared/services/places/places.js';
-import { adoptSheet } from '../element/adopt-sheet.js';
+import { adoptSheet } from './adopt-sheet.js';
 import { createList } from './suggestion-list.js';
 import sheet from './suggestions.css';
 

@@ -6,11 +6,11 @@ import { pageContext } from '../../../shared/platform/page/read-page.js';
 import { asObject, asText } from '../../../shared/platform/page/unknown-values.js';
 import type { RequestFailure } from '../../../shared/platform/requests/failure.js';
 import { upload } from '../../../shared/platform/requests/upload.js';
-import { adoptSheet } from '../element/adopt-sheet.js';
-import { hasFocus } from '../element/focus.js';
+import { adoptSheet } from './adopt-sheet.js';
+import { hasFocus } from '../at-once/focus.js';
 import type { ChosenFile, Submission } from '../logic/payload.js';
-import { withFiles } from '../sending/chosen-files.js';
-import { type SendResult, sendSubmission } from '../sending/form-api.js';
+import { withFiles } from '../on-use/chosen-files.js';
+import { type SendResult, sendSubmission } from '../on-use/form-api.js';
 import sheet from './uploads.css';
 
 type FilesText = (key: keyof typeof formFilesMessages, parameters?: Record<string, string | number>) => string;

@@ -3,10 +3,10 @@ import { formMessages, type FormMessage } from '../../../shared/platform/i18n/en
 import { toPageContext } from '../../../shared/platform/page/read-page.js';
 import type { RequestFailure } from '../../../shared/platform/requests/failure.js';
 import { compoundValue, hiddenValue, isPartName, kindOfParts, padPhone, splitName, timeParts } from './field-values.js';
-import { formReducer, idle } from './form-state.js';
+import { formReducer, idle } from '../at-once/form-state.js';
 import { pageFields, submissionPayload } from './payload.js';
-import { readFields } from './read-fields.js';
-import { submitFailure } from './submit-failure.js';
+import { readFields } from '../field-list/read-fields.js';
+import { submitFailure } from '../on-use/submit-failure.js';
 import { readMaxLength } from './max-length.js';
 import { isEmail, isUsZip, isWithin } from './validation.js';
 
