@@ -16,7 +16,7 @@ describe('sq-form whose code cannot be loaded', () => {
   const { network, keys } = pretendFormBackend();
   let target: HTMLIFrameElement;
   beforeEach(() => {
-    network.use(http.get('*/sending/sending.*', () => HttpResponse.error()));
+    network.use(http.get('*/on-use/sending.*', () => HttpResponse.error()));
     target = document.createElement('iframe');
     target.name = 'fallback';
     document.body.append(target);
@@ -126,7 +126,7 @@ describe('sq-form whose code cannot be loaded', () => {
     expect(banner(element)).to.equal('Error processing form submission. Please reload and try again.');
   });
   it('answers an agent all the same, without the code for its words', async () => {
-    network.use(http.get('*/submission/agent-result.*', () => HttpResponse.error()));
+    network.use(http.get('*/features/agent-result.*', () => HttpResponse.error()));
     const element = await open('', '');
     element.querySelector('input')!.value = 'x';
     let given: Promise<string> | undefined;

@@ -13,12 +13,10 @@ import { requestSubmit } from './at-once/pressed.js';
 import { useFormElement } from './at-once/use-form-element.js';
 import { useSuccessContent } from './at-once/use-success-content.js';
 import { useCaptcha, useFeatures } from './at-once/use-features.js';
-import { useFieldErrors } from './at-once/use-field-errors.js';
 import { useFormEvents } from './at-once/use-form-events.js';
-import { useLock, useSendingCode, type SendingModule } from './at-once/use-sending-code.js';
+import { useFieldErrors, useLock, useSendingCode, type SendingModule } from './at-once/use-sending-code.js';
 import { useSubmission } from './at-once/use-submission.js';
-import { FormView } from './at-once/form-view.js';
-import { useViewText } from './at-once/use-view-text.js';
+import { FormView, useViewText } from './at-once/form-view.js';
 
 type Props = BlockProps<typeof declaration>;
 

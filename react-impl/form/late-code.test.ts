@@ -41,7 +41,7 @@ describe('sq-form whose network goes before its code has come', () => {
     let isOffline = true;
     const code = () => (isOffline ? HttpResponse.error() : passthrough());
     network.use(
-      http.get('*/sending/sending.*', code),
+      http.get('*/on-use/sending.*', code),
       http.get('*/drafts/drafts-and-queue.*', code),
       http.head('*', () => (isOffline ? HttpResponse.error() : new HttpResponse())),
     );

@@ -12,7 +12,8 @@ const COMMON = ['base', 'react', 'runtime'];
 
 /**
  * Names of chunks, `output.chunkFileNames`. A chunk with the code of one block begins with the block's name and a dot,
- * `map.live-map-C5CwPD.js`: the error reporter reads it to attribute an error (shared/services/errors/attribute-error.ts).
+ * `map.live-map-C5CwPD.js`: the error reporter reads it to attribute an error (shared/services/errors/attribute-error.ts). Where its
+ * component is in it, it has that name; else Rollup's, which is that of some module in it.
  *
  * What several blocks share is `s-` and a hash: the loader lists these files, and every page pays for their names.
  *
@@ -24,5 +25,6 @@ export function chunkFileNames({ moduleIds, name, isDynamicEntry }) {
   if (moduleIds.some((id) => SCRIPT_SERVICES.test(id))) return `chunks/script-services-${HASH}.js`;
   if (moduleIds.some((id) => SERVICES.test(id))) return `chunks/services-${HASH}.js`;
   if (!block && !isDynamicEntry && !COMMON.includes(name)) return `chunks/s-${HASH}.js`;
-  return `chunks/${block ? `${block}.` : ''}[name]-${HASH}.js`;
+  const hasComponent = moduleIds.some((id) => id.endsWith(`/react-impl/${block}/${block}.tsx`));
+  return `chunks/${block ? `${block}.` : ''}${hasComponent ? block : '[name]'}-${HASH}.js`;
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { rollup } from 'rollup';
 import { blockFiles } from './block-files.mjs';
+import { chunkFileNames } from './chunk-names.mjs';
 import { closedEntries } from './closed-entries.mjs';
 import { HASH, shortNames } from './short-names.mjs';
 
@@ -43,6 +44,16 @@ describe('entries from which no chunk may import', () => {
 });
 
 describe('names of chunks', () => {
+  it('are the block and its component, or the block and a part that loads later', () => {
+    const nameOf = (name, ...moduleIds) =>
+      chunkFileNames({ name, moduleIds, isDynamicEntry: false }).replace(HASH, 'HASH');
+    const component = '/kit/react-impl/form/form.tsx';
+    const part = '/kit/react-impl/form/at-once/attempt.ts';
+    assert.equal(nameOf('attempt', part, component), 'chunks/form.form-HASH.js');
+    assert.equal(nameOf('attempt', part), 'chunks/form.[name]-HASH.js');
+    assert.equal(nameOf('shared', part, '/kit/react-impl/gallery/gallery.tsx'), 'chunks/s-HASH.js');
+  });
+
   it('have five characters of the hash, in their imports, their maps and the list of the loader as well', async () => {
     const lists = blockFiles();
     const modules = {

@@ -1,8 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { formViewMessages } from '../../../shared/platform/i18n/en/form-view.js';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { translate } from '../../../shared/platform/i18n/translate.js';
+import { formViewMessages } from '../../../shared/platform/i18n/en/form-view.js';
 import type { DraftCode } from './use-drafts-and-queue.js';
 import type { FormState } from './form-state.js';
 import type { FieldProblem } from '../on-use/show-errors.js';
+
+/** The texts that every form may show, in the language of the element's place. Keeps its identity between renders. */
+export const useViewText = (element: HTMLElement) =>
+  useCallback((key: keyof typeof formViewMessages) => translate(element, 'form', formViewMessages, key), [element]);
 
 interface ErrorBannerProps {
   readonly message: string;

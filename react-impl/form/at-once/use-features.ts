@@ -6,8 +6,10 @@ import { useFeature } from '../../hooks/use-feature.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { member } from '../../../shared/forms/form-controls.js';
 import type { FormCaptcha } from '../features/captcha.js';
-import { COUNTED } from './counted.js';
 import type { StepOptions } from '../features/steps.js';
+
+/** Text areas that may have a counter. */
+const COUNTED = 'textarea:is([maxlength], [max-length], [data-max-length])';
 
 /**
  * The captcha of a form, once its code is loaded. Without a `siteKey` the page context's `captchaSiteKey` is used.

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useMemo, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { useListener } from '../../hooks/use-listener.js';
+import type { FieldProblem } from '../on-use/show-errors.js';
 
 export type SendingModule = typeof import('../on-use/sending.js');
 
@@ -36,4 +37,25 @@ export function useLock(
     () => (form && locked ? sending.loaded.current?.lockForm(form, inProgress) : undefined),
     [form, sending, locked, inProgress],
   );
+}
+
+/** Shows the messages above the fields, and returns them as a list for the summary. */
+export function useFieldErrors(
+  form: HTMLFormElement | undefined,
+  sending: SendingCode,
+  errors: Readonly<Record<string, string>>,
+): readonly FieldProblem[] {
+  const text = JSON.stringify(errors);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  useLayoutEffect(() => {
+    const code = sending.loaded.current;
+    if (!form || !code || text === '{}') return;
+    const shown = code.showErrors(form, JSON.parse(text) as Record<string, string>);
+    setProblems(shown.problems);
+    return () => {
+      shown.remove();
+      setProblems([]);
+    };
+  }, [form, sending, text]);
+  return problems;
 }

@@ -45,7 +45,10 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
     );
     const code = isSaid ? undefined : await sending.load().catch(() => undefined);
     if (code)
-      fail({ message: code.sendingText(form, 'invalidFields'), errors: code.validateForm(form, options.emailPattern) });
+      fail({
+        message: code.sendingText(form, 'invalidFields'),
+        errors: code.validateFields(form, code.readGroups(form), options.emailPattern),
+      });
   }
 
   /** Shows that a submission from the queue was not accepted, or that it may not have arrived. */

@@ -1,3 +1,5 @@
+import { formDraftsMessages } from '../../../shared/platform/i18n/en/form-drafts.js';
+import { translate } from '../../../shared/platform/i18n/translate.js';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { deleteOldDrafts, loadAttempt, saveAttempt } from '../../../shared/forms/drafts.js';
 import { onePerPage } from '../../../shared/platform/store.js';
@@ -5,11 +7,14 @@ import { useLatest } from '../../hooks/use-latest.js';
 import { hasFocus, isFocusFree } from '../at-once/focus.js';
 import type { Submission } from '../logic/payload.js';
 import { type DraftCallbacks as Callbacks, startDraft } from './draft.js';
-import { draftsText } from './drafts-text.js';
 import sheet from './drafts.css';
 import { hasSecrets, writeEntries } from './form-entries.js';
 import { placeOf } from './place.js';
 import { type QueueCallbacks, startQueue } from './queue.js';
+
+/** A text about what a form keeps, in the language of the element's place. */
+const draftsText = (element: Element, key: keyof typeof formDraftsMessages): string =>
+  translate(element, 'form', formDraftsMessages, key);
 
 interface QueuedMessageProps {
   readonly element: HTMLElement;

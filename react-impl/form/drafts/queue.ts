@@ -3,7 +3,7 @@ import { loadDraft, saveDraft, type DraftValues } from '../../../shared/forms/dr
 import { outbox, type Outcome, type QueuedItem } from '../../../shared/forms/outbox/outbox.js';
 import { change } from '../../../shared/platform/storage/database.js';
 import type { Submission } from '../logic/payload.js';
-import { sendSubmission, type SendResult } from '../on-use/form-api.js';
+import { sendSubmission, type SendResult } from '../on-use/send-submission.js';
 
 interface QueuedSubmission {
   readonly submission: Submission;

@@ -2,11 +2,34 @@ import { write } from '../../../shared/platform/html/written.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { afterReset } from '../../../shared/forms/after-reset.js';
 import { isChoice, listenToControls, member, type Control } from '../../../shared/forms/form-controls.js';
-import { readCondition, type Condition } from './show-if.js';
 import { adoptSheet } from './adopt-sheet.js';
 import sheet from './parts.css' with { type: 'css' };
 
 const BOX = '[data-sq-show-if]';
+
+/** On what an element of a form depends. */
+interface Condition {
+  /** The name of the field. */
+  readonly name: string;
+  isMet(answers: readonly string[]): boolean;
+}
+
+/**
+ * Reads `field=value`, `field=one|other`, `field!=value`, or `field` alone, which is met by any answer. Spaces around the
+ * parts do not count. `undefined` for a text without a field.
+ */
+function readCondition(text: string): Condition | undefined {
+  const at = text.indexOf('=');
+  const isNegated = at > 0 && text[at - 1] === '!';
+  const name = (at < 0 ? text : text.slice(0, isNegated ? at - 1 : at)).trim();
+  if (!name) return undefined;
+  if (at < 0) return { name, isMet: (answers) => answers.some((answer) => answer !== '') };
+  const values = text
+    .slice(at + 1)
+    .split('|')
+    .map((value) => value.trim());
+  return { name, isMet: (answers) => answers.some((answer) => values.includes(answer.trim())) !== isNegated };
+}
 
 const isControl = (element: Element): element is Control => element.matches('input, select, textarea');
 

@@ -6,7 +6,6 @@ import { afterReset } from '../../../shared/forms/after-reset.js';
 import { member } from '../../../shared/forms/form-controls.js';
 import { adoptSheet } from './adopt-sheet.js';
 import sheet from './counters.css' with { type: 'css' };
-import { COUNTED } from '../at-once/counted.js';
 
 /**
  * A live "count / max" below every text area with a maximum (storefront §5). `maxlength` stops the typing, as in HTML;
@@ -14,7 +13,7 @@ import { COUNTED } from '../at-once/counted.js';
  */
 export default function addCounters(form: HTMLFormElement): () => void {
   adoptSheet(form, sheet);
-  const areas = [...member(form, 'elements')].filter((each): each is HTMLTextAreaElement => each.matches(COUNTED));
+  const areas = [...member(form, 'elements')].filter((each) => each instanceof HTMLTextAreaElement);
   const removers = areas.map((area) => addCounter(form, area));
   return () => removers.forEach((remove) => remove?.());
 }

@@ -33,10 +33,10 @@ const HEADING = ':scope > legend, h1, h2, h3, h4, h5, h6';
 async function check(form: HTMLFormElement, part: Element, options: StepOptions): Promise<Failure | undefined> {
   if (!needsValidation(form, null)) return undefined;
   const code = await options.sending.load().catch(() => undefined);
-  const errors = code?.validateForm(form, options.emailPattern, part) ?? {};
-  return code && Object.keys(errors).length > 0
-    ? { message: code.sendingText(form, 'invalidFields'), errors }
-    : undefined;
+  if (!code) return undefined;
+  const groups = code.readGroups(form).filter(({ controls }) => controls.some((each) => part.contains(each)));
+  const errors = code.validateFields(form, groups, options.emailPattern);
+  return Object.keys(errors).length > 0 ? { message: code.sendingText(form, 'invalidFields'), errors } : undefined;
 }
 
 /**

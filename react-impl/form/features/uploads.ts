@@ -10,7 +10,7 @@ import { adoptSheet } from './adopt-sheet.js';
 import { hasFocus } from '../at-once/focus.js';
 import type { ChosenFile, Submission } from '../logic/payload.js';
 import { withFiles } from '../on-use/chosen-files.js';
-import { type SendResult, sendSubmission } from '../on-use/form-api.js';
+import { type SendResult, sendSubmission } from '../on-use/send-submission.js';
 import sheet from './uploads.css';
 
 type FilesText = (key: keyof typeof formFilesMessages, parameters?: Record<string, string | number>) => string;

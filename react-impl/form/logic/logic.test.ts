@@ -6,7 +6,7 @@ import { compoundValue, hiddenValue, isPartName, kindOfParts, padPhone, splitNam
 import { formReducer, idle } from '../at-once/form-state.js';
 import { pageFields, submissionPayload } from './payload.js';
 import { readFields } from '../field-list/read-fields.js';
-import { submitFailure } from '../on-use/submit-failure.js';
+import { submitFailure } from '../on-use/explain-failure.js';
 import { readMaxLength } from './max-length.js';
 import { isEmail, isUsZip, isWithin } from './validation.js';
 

@@ -1,14 +1,14 @@
 import { member } from '../../../shared/forms/form-controls.js';
 import type { ChosenFile } from '../logic/payload.js';
-import { fieldGroups } from './field-groups.js';
+import type { FieldGroup } from './field-groups.js';
 
 /** Whether a form carries files when it is posted by the browser, and so also without script. */
 export const isMultipart = (form: HTMLFormElement): boolean =>
   member(form, 'method') === 'post' && member(form, 'enctype') === 'multipart/form-data';
 
 /** The files of a form, field by field, in their order; then those that components and scripts have added to `data`. */
-export function chosenFiles(form: HTMLFormElement, data: FormData): ChosenFile[] {
-  const groups = fieldGroups(form).filter(({ kind }) => kind === 'file');
+export function chosenFiles(fields: readonly FieldGroup[], data: FormData): ChosenFile[] {
+  const groups = fields.filter(({ kind }) => kind === 'file');
   // The control's own objects: an upload knows its file again by them.
   const chosen = groups.flatMap(({ id, controls }) =>
     controls.flatMap((control) =>

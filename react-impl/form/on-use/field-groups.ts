@@ -3,7 +3,7 @@ import { isChoice, isTokenField, member, type Control } from '../../../shared/fo
 
 export type { Control } from '../../../shared/forms/form-controls.js';
 export { isChoice } from '../../../shared/forms/form-controls.js';
-/** `other`: no field of the payload; see `allGroups`. */
+/** `other`: no field of the payload; see `readGroups`. */
 type Kind = CompoundKind | 'likert' | 'checkbox' | 'radio' | 'hidden' | 'file' | 'single' | 'other';
 
 /** The controls that together form one field. */
@@ -53,7 +53,7 @@ function fieldKeyOf(control: Control): FieldKey {
  * are named `id.First`, `id.Areacode`, `id.Line1`, `id.Month`, `id.Hour` and so on (storefront §3); the questions of a
  * likert scale `id.question`, inside an element with `data-sq-kind="likert"`.
  */
-export function fieldGroups(form: HTMLFormElement): FieldGroup[] {
+function fieldGroups(form: HTMLFormElement): FieldGroup[] {
   const found = new Map<string, FieldKey & { controls: Control[] }>();
   for (const control of member(form, 'elements')) {
     if (!isField(control)) continue;
@@ -90,11 +90,11 @@ function plain(id: string, all: readonly Control[]): FieldGroup {
 }
 
 /**
- * The fields, and what else the browser may refuse to send: controls without a name, elements of components
+ * The fields of a form, and what else the browser may refuse to send (`other`): controls without a name, elements of components
  * (https://html.spec.whatwg.org/multipage/custom-elements.html#form-associated-custom-element), buttons. Their id is their
- * name, or else `#` with their `id` or their position.
+ * name, or else `#` with their `id` or their position. To be read once for all that is done at one moment.
  */
-export function allGroups(form: HTMLFormElement): FieldGroup[] {
+export function readGroups(form: HTMLFormElement): FieldGroup[] {
   const fields = fieldGroups(form);
   const known = new Set<Element>(fields.flatMap(({ controls }) => controls));
   const others = new Map<string, Control[]>();

@@ -10,10 +10,10 @@ import type { EmailPattern } from '../logic/validation.js';
 import { authorsCaptcha, isUsedUp, tokenNames } from './authors-captcha.js';
 import { chosenFiles, describeFile, isChosen, isMultipart, withFiles } from './chosen-files.js';
 import { completeAddresses } from './complete-address.js';
-import type { Control } from './field-groups.js';
+import { readGroups, type Control, type FieldGroup } from './field-groups.js';
 import { sendingText } from './messages.js';
 import { readForm } from './read-form.js';
-import { validateForm } from './validate-form.js';
+import { validateFields } from './validate-form.js';
 
 interface ReadPostOptions {
   readonly action: string;
@@ -66,38 +66,49 @@ interface Options {
   readonly last: Pick<Submission, 'form' | 'id' | 'wasUnanswered'> | undefined;
 }
 
+interface Prepared {
+  readonly submission: Submission;
+  /** The fields as they were read, once, for all of it. */
+  readonly groups: readonly FieldGroup[];
+}
+
 /** Everything that is to be sent; or the reason why it cannot be, for the visitor. */
 export function prepareSubmission(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
   options: Options,
-): Submission | Failure {
+): Prepared | Failure {
   const { identity, emailPattern, needsCaptcha, data, last } = options;
   const captcha = options.captcha ?? authorsCaptcha(form);
   const action = ownAction(form, submitter);
-  let content;
-  let post;
-  // The backend knows by the form's id which files it takes.
-  const files = action === undefined && identity.formId && isMultipart(form) ? chosenFiles(form, data) : [];
+  const refuse = (text: Parameters<typeof sendingText>[1], errors = {}) => ({
+    message: sendingText(form, text),
+    errors,
+  });
+  let read;
   try {
     if (emailPattern) completeAddresses(form, data);
-    const errors = emailPattern ? validateForm(form, emailPattern) : {};
-    if (Object.keys(errors).length > 0) return { message: sendingText(form, 'invalidFields'), errors };
+    const groups = readGroups(form);
+    const errors = emailPattern ? validateFields(form, groups, emailPattern) : {};
+    if (Object.keys(errors).length > 0) return refuse('invalidFields', errors);
+    // The backend knows by the form's id which files it takes.
+    const files = action === undefined && identity.formId && isMultipart(form) ? chosenFiles(groups, data) : [];
     // Tokens are not a part of the content: they differ at every attempt.
-    post = action === undefined ? undefined : readPost(form, submitter, { action, data, captcha });
-    content = post
+    const post = action === undefined ? undefined : readPost(form, submitter, { action, data, captcha });
+    const content = post
       ? fingerprint(post, [...tokenNames(form), captcha?.[0]])
-      : withFiles(readForm(form, submitter, data), files, describeFile);
+      : withFiles(readForm(form, groups, submitter, data), files, describeFile);
+    read = { groups, files, post, content };
   } catch {
-    return { message: sendingText(form, 'unparseable'), errors: {} };
+    return refuse('unparseable');
   }
   if (needsCaptcha ? !options.captcha : captcha?.[1] === '')
-    return { message: sendingText(form, isUsedUp(form) ? 'processingError' : 'captcha'), errors: {} };
+    return refuse(isUsedUp(form) ? 'processingError' : 'captcha');
   // Such as an image button with an error of its author's, which no list of a form's elements has.
-  if (emailPattern && !member(form, 'checkValidity')())
-    return { message: sendingText(form, 'invalidFields'), errors: {} };
+  if (emailPattern && !member(form, 'checkValidity')()) return refuse('invalidFields');
+  const { groups, files, post, content } = read;
   const isSame = last?.form === content;
-  return {
+  const submission = {
     id: isSame ? last.id : newId(),
     identity: {
       ...identity,
@@ -110,4 +121,5 @@ export function prepareSubmission(
     files,
     wasUnanswered: isSame && last.wasUnanswered === true,
   };
+  return { submission, groups };
 }

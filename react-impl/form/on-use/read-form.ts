@@ -7,14 +7,19 @@ import {
   timeParts,
   type FieldValue,
 } from '../logic/field-values.js';
-import { fieldGroups, partOf, type FieldGroup } from './field-groups.js';
+import { partOf, type FieldGroup } from './field-groups.js';
 
 /**
  * The visitor's entries as JSON text of field id to value. `data` is what the browser would send: what is of no field is
  * sent under its own name (the pressed button, a component, an entry that a script has added). Without files.
  */
-export function readForm(form: HTMLFormElement, submitter: HTMLElement | null, data: FormData): string {
-  const groups = fieldGroups(form);
+export function readForm(
+  form: HTMLFormElement,
+  fields: readonly FieldGroup[],
+  submitter: HTMLElement | null,
+  data: FormData,
+): string {
+  const groups = fields.filter(({ kind }) => kind !== 'other');
   const values: [string, FieldValue | undefined][] = groups.map((group) => [
     group.id,
     readValue(group, data, location.search),

@@ -1,8 +1,8 @@
 import { ownElement, write } from '../../../shared/platform/html/written.js';
+import { isHidden, openParts } from '../at-once/open-parts.js';
 import { adoptSheet } from '../features/adopt-sheet.js';
 import sheet from './errors.css';
-import { allGroups, type Control, type FieldGroup, isChoice, LIKERT } from './field-groups.js';
-import { revealField, wasHidden } from './reveal-field.js';
+import { readGroups, type Control, type FieldGroup, isChoice, LIKERT } from './field-groups.js';
 
 const GROUP = 'fieldset, [role=group], [role=radiogroup]';
 
@@ -61,6 +61,24 @@ function nameOfOther(element: Element): string {
 const focusTargetOf = ({ controls }: FieldGroup): Control | undefined =>
   controls.find((control) => control.matches(':invalid')) ?? controls.find((control) => control.type !== 'hidden');
 
+/** Fields that could not be seen when they were refused; some blocks open at that. */
+const hidden = new WeakSet<Element>();
+
+/** To be called before a control hears that it is refused. */
+export function noteHidden(control: Element): void {
+  if (isHidden(control)) hidden.add(control);
+}
+
+/** Whether a control is in a closed part of the page, or was before its part has opened. */
+const wasHidden = (control: Element): boolean => hidden.delete(control) || isHidden(control);
+
+/** Opens what a control is in, and moves the focus to it. `false`: it cannot have the focus. */
+function revealField(control: Control): boolean {
+  openParts(control);
+  control.focus();
+  return control.matches(':focus, :focus-within');
+}
+
 /** One line of the summary of errors: the field's label and its error. */
 export interface FieldProblem {
   readonly id: string;
@@ -79,7 +97,7 @@ let messageCount = 0;
 /** Shows the messages above their fields. Returns them as a list for the summary, and how to remove them. */
 export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string, string>>) {
   adoptSheet(form, sheet);
-  const groups = allGroups(form).filter(({ id }) => Object.hasOwn(errors, id) && errors[id]);
+  const groups = readGroups(form).filter(({ id }) => Object.hasOwn(errors, id) && errors[id]);
   // Labels are read before the messages are inserted, which may be inside of them.
   const problems: FieldProblem[] = groups.map((group) => ({
     id: group.id,

@@ -1,17 +1,20 @@
 import { matches } from '../../../shared/platform/page/element-calls.js';
 import { readMaxLength, softMaximum } from '../logic/max-length.js';
 import { isDate, isEmail, isUnitedStates, isUsZip, isWithin, type EmailPattern } from '../logic/validation.js';
-import { fileProblem } from './file-problem.js';
-import { allGroups, type Control, type FieldGroup } from './field-groups.js';
+import { formatSize, mayBeAccepted } from '../logic/accepted-files.js';
+import { readGroups, type Control, type FieldGroup } from './field-groups.js';
 import { hasText, sendingText, type GetText } from './messages.js';
-import { noteHidden } from './reveal-field.js';
+import { noteHidden } from './show-errors.js';
 
 /**
- * Error messages by field id, of the fields in a part of the form; empty when it is valid. Whatever the browser would refuse
- * hears of it by the event `invalid`, as it does without the block: pages write their own words then.
+ * Error messages by field id; empty when all are valid. Whatever the browser would refuse hears of it by the event `invalid`, as it
+ * does without the block: pages write their own words then.
  */
-export function validateForm(form: HTMLFormElement, pattern: EmailPattern, part?: Element): Record<string, string> {
-  const groups = allGroups(form).filter(({ controls }) => !part || controls.some((each) => part.contains(each)));
+export function validateFields(
+  form: HTMLFormElement,
+  groups: readonly FieldGroup[],
+  pattern: EmailPattern,
+): Record<string, string> {
   return Object.fromEntries(
     groups.flatMap((group) => {
       for (const control of group.controls.filter(isRefused)) {
@@ -26,7 +29,7 @@ export function validateForm(form: HTMLFormElement, pattern: EmailPattern, part?
 
 /** The id of the field with a control, when the field is valid; `undefined` when not, or without a field. */
 export function fixedField(form: HTMLFormElement, control: EventTarget | null, pattern: EmailPattern) {
-  const group = allGroups(form).find(({ controls }) => controls.some((each) => each === control));
+  const group = readGroups(form).find(({ controls }) => controls.some((each) => each === control));
   return group && validateGroup(form, group, pattern) === undefined ? group.id : undefined;
 }
 
@@ -98,4 +101,31 @@ function validateParts({ kind, controls }: FieldGroup, getText: GetText): string
   if (kind === 'date' && controls[0]?.type !== 'date' && controls.some(({ value }) => value !== ''))
     return isDate(part('Year'), part('Month'), part('Day')) ? undefined : getText('date');
   return undefined;
+}
+
+/**
+ * What is wrong with the files chosen in a control: their number (`data-sq-max-files`), or the first that has a problem.
+ * HTML has no constraint for any of it. The server checks again.
+ */
+function fileProblem(control: HTMLInputElement, getText: GetText): string | undefined {
+  const files = [...(control.files ?? [])];
+  const maxFiles = readMaxLength(control.dataset['sqMaxFiles'] ?? '');
+  if (maxFiles !== undefined && files.length > maxFiles) return getText('tooManyFiles', { count: maxFiles });
+  for (const file of files) {
+    const problem = problemOfFile(control, file, getText);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+/** What is wrong with one file: its type (`accept`) or its size (`data-sq-max-bytes`), in the texts of storefront §8. */
+export function problemOfFile(
+  control: HTMLInputElement,
+  { name, type, size }: File,
+  getText: GetText,
+): string | undefined {
+  if (!mayBeAccepted(control.accept, name, type)) return getText('fileUnsupported', { fileName: name });
+  const maxBytes = readMaxLength(control.dataset['sqMaxBytes'] ?? '');
+  if (maxBytes === undefined || size <= maxBytes) return undefined;
+  return getText('fileTooLarge', { fileName: name, maxSize: formatSize(maxBytes) });
 }

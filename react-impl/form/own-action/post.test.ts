@@ -3,7 +3,7 @@ import { formService } from './form-services.js';
 import { readJsonAnswer } from './json-answer.js';
 import { encodePost } from './encode-post.js';
 import { fingerprint, hasFiles, type Post, type PostEntry } from '../logic/post.js';
-import { postFailure } from '../on-use/submit-failure.js';
+import { postFailure } from '../on-use/explain-failure.js';
 
 const post = (enctype: string, ...entries: PostEntry[]): Post => ({
   action: 'https://forms.example/take',

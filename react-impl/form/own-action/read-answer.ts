@@ -5,7 +5,7 @@ import { isObject, members, textIn } from './answer-texts.js';
 import type { KnownService } from './form-services.js';
 import { type Answer, NOT_THANKS, readJsonAnswer } from './json-answer.js';
 import { isOneTimeToken, isTokenName } from '../logic/one-time-tokens.js';
-import type { PostResult } from '../logic/post-result.js';
+import type { PostResult } from '../logic/post.js';
 import type { Post } from '../logic/post.js';
 import { isTechnical, withoutNotices } from '../logic/server-words.js';
 import { type HtmlAnswer, readHtmlAnswer, withoutMarkup } from './html-answer.js';

@@ -5,7 +5,7 @@ import { postForm, probe } from '../../../shared/platform/requests/post-form.js'
 import { encodePost } from './encode-post.js';
 import { formService } from './form-services.js';
 import type { Post } from '../logic/post.js';
-import type { PostResult } from '../logic/post-result.js';
+import type { PostResult } from '../logic/post.js';
 import { readAnswer } from './read-answer.js';
 
 /** Without a limit a connection that never answers would lock the form for ever. */

@@ -7,7 +7,7 @@ import { toResponseBody } from '../../../shared/platform/requests/response-body.
 import { asObject, isObject } from '../../../shared/platform/page/unknown-values.js';
 import { submissionPayload, type Submission } from '../logic/payload.js';
 import { isTechnical } from '../logic/server-words.js';
-import type { PostResult } from '../logic/post-result.js';
+import { hasFiles, type PostResult } from '../logic/post.js';
 
 /** "Optional retries every 200 ms" (storefront §8) of a call without an answer. The backend stores the same call once. */
 const RETRIES = 2;
@@ -98,3 +98,34 @@ export async function sendSubmission(
   const saved = await save(key.data, submission, signal);
   return saved.ok ? { ok: true } : { ok: false, call: 'save', failure: saved.failure };
 }
+
+/** Sends a submission, after its files. Where they cannot be uploaded, the result says that the browser must post the form. */
+export async function sendForm(
+  form: HTMLFormElement,
+  submission: Submission,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  if (!submission.files?.length) return sendSubmission(submission, signal);
+  const code = await import('../features/uploads.js').catch(() => undefined);
+  const sent = await code?.default(form, submission, signal);
+  return sent ?? { ok: false, call: 'post', failure: { kind: 'unreadable' } };
+}
+
+type Failed = SendResult & { ok: false };
+
+export const wasNotSent = ({ failure }: Failed): boolean => failure.kind === 'network' || failure.kind === 'unsent';
+
+/**
+ * Whether a submission waits for the network. Not with a captcha: its token expires before the network may be back. Not with
+ * a file: it is not stored on the device.
+ */
+export const canWait = (submission: Submission, result: Failed): boolean =>
+  wasNotSent(result) && !navigator.onLine && submission.captchaKey === undefined && !carriesFiles(submission);
+
+/** Whether a submission has files, which are not stored on the device. */
+export const carriesFiles = ({ files, post }: Submission): boolean =>
+  Boolean(files?.length || (post && hasFiles(post)));
+
+/** Whether the form's own action gave no answer, though there is a network. */
+export const isUnanswered = (result: Failed): boolean =>
+  result.call === 'post' && (wasNotSent(result) || result.failure.kind === 'unconfirmed') && navigator.onLine;

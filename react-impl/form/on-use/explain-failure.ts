@@ -1,7 +1,42 @@
+import { unableToConnect } from '../../../shared/platform/requests/failure.js';
 import type { formSendingMessages } from '../../../shared/platform/i18n/en/form-sending.js';
 import type { RequestFailure, ResponseBody } from '../../../shared/platform/requests/failure.js';
 import type { Failure } from '../at-once/form-state.js';
-import type { PostResult } from '../logic/post-result.js';
+import type { Submission } from '../logic/payload.js';
+import type { PostResult } from '../logic/post.js';
+import type { FieldGroup } from './field-groups.js';
+import { carriesFiles, type SendResult, wasNotSent } from './send-submission.js';
+import { errorsByField } from './field-names.js';
+import { sendingText } from './messages.js';
+
+/** A failure as a message for the visitor, and its status: 0 without an answer. Errors are by the ids of the form's fields. */
+export function explainFailure(
+  form: HTMLFormElement,
+  groups: readonly FieldGroup[],
+  result: SendResult & { ok: false },
+  submission: Submission,
+): Failure & { readonly status: number } {
+  const { failure } = result;
+  const { message, errors } = explain(form, result, submission);
+  const fields = groups.flatMap(({ id, controls }) =>
+    [id, ...controls.map(({ name }) => name)]
+      .filter((name) => name && !name.startsWith('#'))
+      .map((name) => [name, id] as const),
+  );
+  return { message, errors: errorsByField(errors, fields), status: 'status' in failure ? failure.status : 0 };
+}
+
+function explain(form: HTMLFormElement, result: SendResult & { ok: false }, submission: Submission): Failure {
+  const { call, failure } = result;
+  const getText = (key: Message) => sendingText(form, key);
+  if (wasNotSent(result) && !navigator.onLine && carriesFiles(submission))
+    return { message: getText('filesOffline'), errors: {} };
+  if (result.call === 'upload') return { message: '', errors: result.errors };
+  if (call === 'key') return { message: getText('noKey'), errors: {} };
+  // In the language of the form, which may be another one than the page's.
+  if (wasNotSent(result)) return { message: unableToConnect(navigator.onLine, form), errors: {} };
+  return call === 'post' ? postFailure(failure, getText) : submitFailure(failure, getText);
+}
 
 type Message = keyof typeof formSendingMessages;
 
