@@ -34,6 +34,7 @@ describe('what npm run generate writes', () => {
       EDITOR_BLOCKS,
       THEME_JSON,
       ...['docs/generated/page-context.md', 'docs/generated/tokens.md', 'demo/themes/tokens.html'],
+      ...['demo/photos/boats-750.avif', 'demo/photos/jetty-1000.jpg', 'demo/photos/shop/tide-bowl-500.jpg'],
     ];
     for (const file of files) assert.ok(readFileSync(file, 'utf8').length > 0, file);
     assert.deepEqual(git('check-ignore', ...files).sort(), files.sort());
