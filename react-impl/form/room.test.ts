@@ -5,7 +5,7 @@ import { keepRoom } from '../../elements/loading/start-loader.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { form } from './declaration.js';
 import '../../elements/sq-form/index.js';
-import tokens from '../../elements/tokens.css' with { type: 'css' };
+import tokens from '../../elements/generated/tokens.css' with { type: 'css' };
 import sheet from '../../elements/sq-form/sq-form.css' with { type: 'css' };
 
 type Form = ElementOf<typeof form>;

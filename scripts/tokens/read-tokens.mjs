@@ -16,7 +16,7 @@ import { readFileSync } from 'node:fs';
 
 const SOURCE = 'elements/tokens.json';
 
-export const readSource = () => JSON.parse(readFileSync(SOURCE, 'utf8'));
+export const readSource = () => JSON.parse(readFileSync(new URL(`../../${SOURCE}`, import.meta.url), 'utf8'));
 
 /**
  * @param {object} source

@@ -14,7 +14,7 @@ const IN_PAGE_SHEET = [
 
 const byScheme = (light, dark) => (dark === undefined ? light : `light-dark(${light}, ${dark})`);
 
-/** `elements/tokens.css`, the beginning of the page sheet: values only, as the scales are not there. */
+/** `elements/generated/tokens.css`, the beginning of the page sheet: values only, as the scales are not there. */
 export function pageSheetPart(tokens = readTokens()) {
   const lines = IN_PAGE_SHEET.map((path) => {
     const token = tokens.find((each) => each.path === path);
@@ -23,7 +23,7 @@ export function pageSheetPart(tokens = readTokens()) {
   });
   return `/*
  * The kit's look, in one place. A site overrides any of these on :root or on a block.
- * Written by scripts/write-tokens.mjs from tokens.json. Do not edit.
+ * Written by scripts/registry.mjs from tokens.json. Do not edit.
  */
 :where(:root) {
   /* Tells the kit that this page has the sheet. */

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { sheetOfSources } from '../write-tokens.mjs';
 import { minifyCss } from '../build/minify-css.mjs';
 import { readSource, readTokens, referenceIn, resolveValue } from './read-tokens.mjs';
 import { pageSheetPart, tokensSheet } from './sheets.mjs';
@@ -164,11 +162,6 @@ describe('the sheets that are made of the tokens', () => {
   const sheet = declarations(tokensSheet());
   /** A property with all that it refers to, as a page computes it. */
   const computed = (name) => sheet.get(name).replace(/var\((--sq-[\w-]+)\)/g, (_, other) => computed(other));
-
-  it('are up to date in the repository', async () => {
-    const sheet = readFileSync('elements/tokens.css', 'utf8');
-    assert.equal(sheet, await sheetOfSources(), 'run `node scripts/write-tokens.mjs --sources`');
-  });
 
   it('say the same as the JSON', () => {
     const hex = (value) => plain(value).hex;

@@ -24,7 +24,7 @@ export async function aroundUpgrade(
   const frame = document.createElement('iframe');
   frame.width = String(width);
   frame.height = '600';
-  frame.srcdoc = `<!doctype html><html lang="en"><link rel="stylesheet" href="/elements/tokens.css">
+  frame.srcdoc = `<!doctype html><html lang="en"><link rel="stylesheet" href="/elements/generated/tokens.css">
     <link rel="stylesheet" href="/elements/${tag}/${tag}.css"><body>${html}<p>After</p></body></html>`;
   const ready = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);

@@ -35,7 +35,7 @@ export async function aroundUpgradeOfHtml<T = GalleryBoxes>(
   frame.width = String(PLACE_WIDTH + 100);
   frame.height = '600';
   const places = texts.map((text) => `<div class="place">${text}<p>After</p></div>`);
-  frame.srcdoc = `<!doctype html><html lang="en"><link rel="stylesheet" href="/elements/tokens.css">
+  frame.srcdoc = `<!doctype html><html lang="en"><link rel="stylesheet" href="/elements/generated/tokens.css">
     <link rel="stylesheet" href="/elements/sq-gallery/sq-gallery.css">
     <style>.place { width: ${PLACE_WIDTH}px; overflow: clip; contain: layout }</style><body>${places.join('')}`;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
