@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { closeServer, createMemoryStorage, listenFrom } from '../backend/index.js';
 import { fuzz, temporaryFolder } from '../backend/testing/index.js';
-import { CONTENT_SECURITY_POLICY } from './files/content-security-policy.js';
+import { CONTENT_SECURITY_POLICY } from './files/send-page.js';
 import { createServer } from './server.js';
 
 const LONG_SHEET = 'p { color: red }'.repeat(200);

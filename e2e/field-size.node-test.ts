@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
 import { openChromium } from './support/browser.js';
-import { answersCart, CART_COOKIE } from './support/cart-answer.js';
+import { answersCart, CART_COOKIE } from './support/overlays.js';
 import { serveFiles, type StaticServer } from './support/static-server.js';
 
 const ENTRIES = [{ id: 'bowl', title: 'Tide bowl', quantity: 2 }];

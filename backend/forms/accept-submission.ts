@@ -4,7 +4,6 @@ import { fileRules } from '../uploads/file-rules.js';
 import { resolveFiles } from '../uploads/resolve-files.js';
 import { checkFields } from './check-fields.js';
 import { createReviewCheck, submittedOnce } from './check-review.js';
-import { createRunsInOrder } from './run-in-order.js';
 import { createShares, sizeOf } from '../records/record-shares.js';
 import { createCallLimit } from '../storage/call-limit.js';
 import { isFull } from '../storage/is-full.js';
@@ -14,6 +13,21 @@ import { examine } from '../spam/examine.js';
 import type { FormDefinition } from './form-definitions.js';
 import type { Submission } from './read-submission.js';
 import { isToken } from '../http/token.js';
+
+/** Runs functions of the same name one after the other. In this process only: between processes the storage ensures it. */
+function createRunsInOrder() {
+  const last = new Map<string, Promise<unknown>>();
+  return function runInOrder<T>(name: string, run: () => Promise<T>): Promise<T> {
+    const previous = last.get(name) ?? Promise.resolve();
+    const current = previous.then(run, run);
+    last.set(name, current);
+    const cleanUp = () => {
+      if (last.get(name) === current) last.delete(name);
+    };
+    void current.then(cleanUp, cleanUp);
+    return current;
+  };
+}
 
 export type Acceptance =
   | { readonly kind: 'stored' }

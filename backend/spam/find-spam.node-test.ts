@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { findSpam } from './find-spam.js';
+import { findSpam } from './examine.js';
 
 it('a form whose template has a clock that is ahead is no spam; one that was sent at once is', () => {
   const headers = new Headers({ 'accept-language': 'en' });

@@ -4,7 +4,6 @@ import { censusSuite } from './census-suite.js';
 import { consentSuite } from './consent-suite.js';
 import type { Assert, Backend, Start, Suite, Test, Visitor } from './contract.js';
 import { createJar, type Jar } from './cookie-jar.js';
-import { editorSuite } from './editor-suite.js';
 import { eventsSuite } from './events-suite.js';
 import { fieldSuite } from './field-suite.js';
 import { formRenderSuite } from './form-render-suite.js';
@@ -19,7 +18,107 @@ import { recordsSuite } from './records-suite.js';
 import { shopSuite } from './shop-suite.js';
 import { spamSuite } from './spam-suite.js';
 import { uploadSuite } from './upload-suite.js';
-import { widgetSuite } from './widget-suite.js';
+import { encode, FORM, JSON_TYPE, sendRecord } from './record-calls.js';
+
+const WIDGET = '/api/widget/GetWidgetRendering';
+const SUMMARY = { type: 'summary', id: 'w1', value: { design: 'grid' } };
+const ask = (visitor: Visitor, widget: unknown, more: Record<string, string> = {}) =>
+  sendRecord(visitor, WIDGET, encode({ widgetJSON: JSON.stringify(widget), ...more }), FORM);
+
+function widgetSuite({ assert, check }: Suite) {
+  check(
+    'a widget is rendered from widgetJSON; a summary also names its collection [WID-002, WID-003]',
+    async ({ visitor }) => {
+      const html = '<p>w1 {"design":"grid"} c1</p>';
+      for (const response of [
+        await ask(visitor(), { ...SUMMARY, collectionId: 'c1' }),
+        await ask(visitor(), SUMMARY, { collectionId: 'c1' }),
+      ]) {
+        assert.strictEqual(response.status, 200);
+        assert.deepEqual(await response.json(), { html });
+      }
+      assert.deepEqual(await (await ask(visitor(), { type: 55, id: 'w2', value: null })).json(), { html: 'w2' });
+    },
+    {
+      widgets: {
+        summary: ({ id, value, collectionId }) => `<p>${id} ${JSON.stringify(value)} ${collectionId}</p>`,
+        55: ({ id }) => Promise.resolve(id),
+      },
+    },
+  );
+  check(
+    'errors of the widget calls, which are not specified, are the {error} of all calls, with 400, 404, 405 [REQ-026]',
+    async ({ visitor }) => {
+      const someone = visitor();
+      const cases: [Response, number, RegExp][] = [
+        [await sendRecord(someone, WIDGET, '', FORM), 400, /widgetJSON/],
+        [await sendRecord(someone, WIDGET, 'widgetJSON=%7B', FORM), 400, /widgetJSON/],
+        [await sendRecord(someone, WIDGET, JSON.stringify({ widgetJSON: SUMMARY }), JSON_TYPE), 400, /widgetJSON/],
+        [await ask(someone, []), 400, /widgetJSON/],
+        [await ask(someone, { ...SUMMARY, id: '' }), 400, /widgetJSON/],
+        [await ask(someone, { type: 'summary', id: 'w1' }), 400, /widgetJSON/],
+        [await ask(someone, { ...SUMMARY, collectionId: 7 }), 400, /widgetJSON/],
+        [await ask(someone, SUMMARY), 404, /no widget of the type “summary”/],
+        [await ask(someone, { ...SUMMARY, type: 'constructor' }), 404, /“constructor”/],
+        [await ask(someone, { ...SUMMARY, type: 'empty' }), 404, /no such widget/],
+        [await someone.get(WIDGET), 405, /no such method/],
+        [await someone.get('/api/widget/Nothing'), 404, /no such call/],
+      ];
+      for (const [response, status, reason] of cases) {
+        assert.strictEqual(response.status, status);
+        const body = (await response.json()) as { error: string };
+        assert.deepEqual(Object.keys(body), ['error']);
+        assert.match(body.error, reason);
+      }
+    },
+    { widgets: { empty: () => undefined } },
+  );
+}
+
+const LANGUAGES = [{ code: 'de', enabled: true }];
+const PARTS = { header: { title: 'Tidewater' }, footer: { text: 'By the sea' } };
+
+function editorSuite({ assert, check }: Suite) {
+  const read = async (visitor: Visitor, path: string) => {
+    const response = await visitor.get(path);
+    assert.strictEqual(response.status, 200, path);
+    return (await response.json()) as unknown;
+  };
+  check(
+    'the languages are saved by PUT, and repeated by settings and status [EDT-009, EDT-010, EDT-011]',
+    async ({ owner }) => {
+      const someone = await owner();
+      const paths = ['/api/multilingual/settings', '/api/multilingual/status'];
+      for (const path of paths) assert.deepEqual(await read(someone, path), {});
+      const saved = await someone.send('PUT', '/api/multilingual/languages', { languages: LANGUAGES, more: 1 });
+      assert.strictEqual(saved.status, 200);
+      for (const path of paths) assert.deepEqual(await read(someone, path), { languages: LANGUAGES });
+    },
+  );
+  check('the header and footer are saved by PUT, and returned by both calls [EDT-012, EDT-013]', async ({ owner }) => {
+    const someone = await owner();
+    const path = '/api/site-header-footer';
+    assert.deepEqual(await read(someone, path), {});
+    const saved = await someone.send('PUT', path, PARTS);
+    assert.deepEqual([saved.status, await saved.json()], [200, PARTS]);
+    assert.deepEqual(await read(someone, path), PARTS);
+  });
+  check('what is not of this form, or has no crumb, is refused and changes nothing', async ({ owner }) => {
+    const someone = await owner();
+    for (const [path, body] of [
+      ['/api/multilingual/languages', { language: 'de' }],
+      ['/api/multilingual/languages', '['],
+      ['/api/site-header-footer', { header: {} }],
+      ['/api/site-header-footer', null],
+    ] as const)
+      assert.strictEqual((await someone.send('PUT', path, body)).status, 400, path);
+    const refused = await someone.raw('/api/site-header-footer', { method: 'PUT', body: JSON.stringify(PARTS) });
+    assert.strictEqual(((await refused.json()) as { crumbFail?: boolean }).crumbFail, true);
+    assert.deepEqual(await read(someone, '/api/site-header-footer'), {});
+    assert.strictEqual((await someone.get('/api/multilingual/languages')).status, 405);
+    assert.strictEqual((await someone.send('PUT', '/api/multilingual/status', {})).status, 405);
+  });
+}
 
 /**
  * The contract of the backend, as tests that any implementation can run. `npm test` runs it with the memory storage and

@@ -13,7 +13,7 @@ import { createDiskFiles } from './disk-files.js';
 import { checkBytes, RefusedFile } from './check-bytes.js';
 import { findFileType } from './file-types.js';
 import { createReceiver } from './receive-file.js';
-import { safeName } from './safe-name.js';
+import { safeName } from './receive-file.js';
 
 const MB = 1_000_000;
 const TOKEN = '0123456789abcdef'.repeat(2);

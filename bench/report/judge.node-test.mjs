@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { aims } from '../aims.mjs';
 import { scenes } from '../scenes/index.mjs';
 import { countOf } from './growth.mjs';
-import { judge } from './judge.mjs';
+import { judge } from './aims-section.mjs';
 
 const run = (cases) => ({ scenes: { made: cases } });
 const MEASURE = 'made up (ms)';

@@ -1,11 +1,62 @@
-import { medianTables, medianCell } from './median-tables.mjs';
 import { shownOf } from './shown.mjs';
 import { median, ratioOfMedians, medianWithInterval } from '../harness/statistics.mjs';
 import { isOurs, kindOf } from './contenders.mjs';
-import { nameOf, spreads, times } from './format.mjs';
+import { nameOf, spreads, times, digits, timesWithin } from './format.mjs';
 import { countOf } from './growth.mjs';
 import { bars } from './plots/bars.mjs';
 import { curves } from './plots/curves.mjs';
+
+/** More measures than this get a table for each case. */
+const FEW = 5;
+const TIMES = 'times and memory';
+
+/** The median of each measure, under it its ratio to the floor, with an interval where the measure has one. */
+function medianCell(contenders, name, measure, floor) {
+  const values = contenders[name][measure];
+  if (!values?.length) return { text: '–' };
+  const text = digits(median(values));
+  const base = contenders[floor]?.[measure];
+  if (!base?.length || name === floor || median(base) === 0) return { text };
+  return {
+    text,
+    note: spreads(measure) ? timesWithin(ratioOfMedians(values, base)) : times(median(values) / median(base)),
+  };
+}
+
+/** Every measure of every contender. */
+function medianTables({ scene, cases, measures }) {
+  // Where there is no floor, as for bytes, the question is how we stand to each.
+  const base = scene.floor ?? Object.keys(Object.values(cases)[0]).find(isOurs);
+  const rowsOf = (label, columns, head) =>
+    Object.keys(cases[label]).map((name) => ({
+      head: head(name),
+      kind: kindOf(name, scene.floor),
+      cells: columns.map((measure) => medianCell(cases[label], name, measure, base)),
+    }));
+  const against = `; × ${base}`;
+  if (measures.length <= FEW)
+    return [
+      {
+        caption: `Medians${against}`,
+        heads: 'Case, contender',
+        columns: measures,
+        rows: Object.keys(cases).flatMap((label) => rowsOf(label, measures, (name) => `${label}: ${name}`)),
+      },
+    ];
+  const kinds = [
+    [TIMES, measures.filter(spreads)],
+    ['counts and bytes', measures.filter((measure) => !spreads(measure))],
+  ].filter(([, columns]) => columns.length > 0);
+  return Object.keys(cases).flatMap((label) =>
+    kinds.map(([kind, columns]) => ({
+      caption: `${label}: ${kind}${against}`,
+      heads: 'Contender',
+      folded: kind !== TIMES,
+      columns,
+      rows: rowsOf(label, columns, (name) => name),
+    })),
+  );
+}
 
 /** Ours in the first run and in the last, with the ratios to the floor: they hold also where the two were measured apart. */
 export function thenAndNow({ scene, cases, main }, shown) {

@@ -1,6 +1,35 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTENT_TYPES } from './content-types.js';
+
+/** Every kind of file that the demo serves. What is not here is not served: no sources, no data. */
+const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.mjs', 'text/javascript; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.geojson', 'application/geo+json; charset=utf-8'],
+  ['.map', 'application/json; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  // Browsers show plain text, and would save Markdown.
+  ['.md', 'text/plain; charset=utf-8'],
+  ['.xml', 'application/xml; charset=utf-8'],
+  ['.vtt', 'text/vtt; charset=utf-8'],
+  ['.svg', 'image/svg+xml; charset=utf-8'],
+  ['.png', 'image/png'],
+  ['.jpg', 'image/jpeg'],
+  ['.jpeg', 'image/jpeg'],
+  ['.gif', 'image/gif'],
+  ['.webp', 'image/webp'],
+  ['.avif', 'image/avif'],
+  ['.ico', 'image/x-icon'],
+  ['.mp4', 'video/mp4'],
+  ['.webm', 'video/webm'],
+  ['.woff2', 'font/woff2'],
+  ['.pbf', 'application/x-protobuf'],
+  ['.zip', 'application/zip'],
+]);
 
 export interface FoundFile {
   readonly file: string;

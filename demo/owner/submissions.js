@@ -1,7 +1,26 @@
 import { get } from './ask.js';
 import { choice, choiceOfAll, connectActions, plural, showChosen } from './chosen.js';
-import { showDeliveries } from './deliveries.js';
 import { byId, cell, make, tableOf, textOf, timeCell } from './make.js';
+
+const NAMES = { mail: 'Mail to you', webhook: 'Webhook', reply: 'Reply to the visitor' };
+
+/** Shows the messages that failed at least once; the others are on their way. */
+async function showDeliveries() {
+  const { deliveries } = await get('/api/demo/deliveries').catch(() => ({ deliveries: [] }));
+  const failed = deliveries.filter(({ problem }) => problem !== '');
+  const rows = failed.map(({ channel, attempts, problem, nextAt }) =>
+    make(
+      'tr',
+      {},
+      cell('td', NAMES[channel] ?? channel),
+      cell('td', problem),
+      cell('td', String(attempts)),
+      nextAt === null ? cell('td', 'Given up') : timeCell(nextAt),
+    ),
+  );
+  byId('delivery-list').replaceChildren(tableOf(['What', 'Why', 'Attempts', 'Next attempt'], rows));
+  byId('deliveries').hidden = failed.length === 0;
+}
 
 const LIST = '/api/demo/submissions';
 /** The server shows no more than these. */

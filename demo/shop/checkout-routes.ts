@@ -19,14 +19,63 @@ import {
   type Settings,
   totalsOf,
   unitPrice,
+  readOrder,
+  type StoredOrder,
 } from '../../backend/index.js';
 import { sendPage } from '../files/send-page.js';
 import { moneyText } from './money-text.js';
 import { cartSummary, checkoutPage, donationSummary, giftCardSummary, type CheckoutPage } from './checkout-page.js';
-import { problemPage } from './shop-page.js';
-import { orderPage } from './order-page.js';
-import { readAmount } from './read-amount.js';
+import { problemPage, shopPage } from './shop-page.js';
 import { limitForm, ownPagesOnly } from './own-forms.js';
+import { html } from 'hono/html';
+import { choiceText, sumsList } from './sums.js';
+
+const THANKS = {
+  cart: 'Thank you for your order',
+  subscription: 'Thank you for subscribing',
+  donation: 'Thank you for your gift',
+  'gift-card': 'Thank you: the gift card is on its way',
+} as const;
+
+function orderPage(stored: StoredOrder): Promise<string> {
+  const order = readOrder(stored);
+  const { buyer, currency, lines } = order;
+  return shopPage(
+    THANKS[order.kind],
+    `/checkout/order/${stored.token}`,
+    html`<p class="lead">Order ${stored.number}. We have written it down for ${buyer.email}.</p>
+      <ul class="lines">
+        ${lines.map(
+          ({ name, options, additionalFields, quantity, unitCents }) =>
+            html`<li class="line">
+              <span class="what"
+                >${quantity} × ${name} <span class="soft">${choiceText(options, additionalFields)}</span></span
+              >
+              <span class="amount">${moneyText(unitCents * quantity, currency)}</span>
+            </li>`,
+        )}
+      </ul>
+      ${sumsList(order, currency, order.shippingName !== '')}
+      ${order.payment === 'test' ? html`<p class="soft">Nothing was charged: this shop is for trying out.</p>` : ''}
+      ${
+        order.kind === 'cart'
+          ? html`<p><a href="/shop/review?token=${stored.token}">When it has arrived, say how it is.</a></p>`
+          : ''
+      }
+      <p><a href="/shop/">Back to the shop</a></p>`,
+  );
+}
+
+/** At most a million, in minor units: more is a slip of the hand. */
+const MAX_CENTS = 100_000_000;
+
+/** An amount as visitors type it, `25`, `25.5` or `25,50`, in minor units of a currency with two digits; else `undefined`. Pure. */
+function readAmount(text: string): number | undefined {
+  const found = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.trim());
+  if (!found) return undefined;
+  const cents = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+  return cents > 0 && cents <= MAX_CENTS ? cents : undefined;
+}
 
 type Fields = Readonly<Record<string, string>>;
 type Filled = Pick<CheckoutPage, 'values' | 'errors' | 'problem'>;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { CRITERIA, EXCEPTIONS, TRAITS } from './conformance-criteria.mjs';
 import { readNote } from './notes.mjs';
-import { conformanceOf, fillConformance, PLACE, rowsOf } from './conformance.mjs';
+import { conformanceOf, fillConformance, PLACE, rowsOf } from './guides.mjs';
 
 const GUIDE = readFileSync('docs/accessibility-statement.md', 'utf8');
 /** The criteria of WCAG 2.2, levels A and AA: https://www.w3.org/TR/WCAG22/ */

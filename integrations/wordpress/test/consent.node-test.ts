@@ -5,7 +5,7 @@ import { listenTo, openChromium } from '../../../e2e/support/browser.js';
 import { violations } from '../../../e2e/support/accessibility.js';
 import { startWordPress, type WordPress } from './support/wordpress.js';
 import { answerElsewhere, choice, setConsentApi, whenServicesRun } from './support/consent.js';
-import { signIn } from './support/sign-in.js';
+import { signIn } from './support/editor.js';
 
 const BANNER =
   '<sq-cookie-banner accept-type="OPT_IN_AND_OUT" purposes="functional analytics media marketing"></sq-cookie-banner>';

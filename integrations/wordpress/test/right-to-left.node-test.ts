@@ -6,7 +6,7 @@ import { listenTo, openChromium } from '../../../e2e/support/browser.js';
 import { Editor, prepareEditor } from './support/editor.js';
 import { formsOf } from './support/forms.js';
 import { assertHas, languagesOf, sendForm } from './support/languages.js';
-import { signIn } from './support/sign-in.js';
+import { signIn } from './support/editor.js';
 import { startWordPress, type WordPress } from './support/wordpress.js';
 
 let site: WordPress;

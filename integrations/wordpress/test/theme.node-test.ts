@@ -7,7 +7,7 @@ import { overflow, violations } from '../../../e2e/support/accessibility.js';
 import { listenTo, openChromium } from '../../../e2e/support/browser.js';
 import { shiftsOf } from '../../../e2e/support/layout-shift.js';
 import { startWordPress, type WordPress } from './support/wordpress.js';
-import { signIn } from './support/sign-in.js';
+import { signIn } from './support/editor.js';
 
 /** Where screenshots are written, to be looked at; none without it. */
 const SCREENSHOTS = process.env['SQ_SCREENSHOTS'];

@@ -5,7 +5,7 @@ import { blockExamples } from '../../../e2e/support/block-examples.js';
 import { listenTo, openChromium } from '../../../e2e/support/browser.js';
 import { elementsOf, scriptsIn } from './support/read-html.js';
 import { startWordPress, type WordPress } from './support/wordpress.js';
-import { signIn } from './support/sign-in.js';
+import { signIn } from './support/editor.js';
 
 /** What an author may not write: fields of forms, data for scripts, content that is not shown, scripts and HTML of others, and what asks for the whole site. */
 const FOR_TRUSTED =

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { formService } from './form-services.js';
 import { readJsonAnswer } from './json-answer.js';
-import { encodePost } from './encode-post.js';
+import { encodePost } from './send-post.js';
 import { fingerprint, hasFiles, type Post, type PostEntry } from '../logic/post.js';
 import { postFailure } from '../on-use/explain-failure.js';
 

@@ -2,11 +2,38 @@ import { warnOnce } from '../../../shared/platform/log.js';
 import { isOwnOrigin } from '../../../shared/platform/page/own-origin.js';
 import { saveFile } from '../../../shared/platform/requests/answer-file.js';
 import { postForm, probe } from '../../../shared/platform/requests/post-form.js';
-import { encodePost } from './encode-post.js';
 import { formService } from './form-services.js';
-import type { Post } from '../logic/post.js';
-import type { PostResult } from '../logic/post.js';
+import type { Post, PostResult } from '../logic/post.js';
 import { readAnswer } from './read-answer.js';
+
+const emptyFile = () => new File([], '', { type: 'application/octet-stream' });
+
+/** https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#convert-to-a-list-of-name-value-pairs */
+const withCrlf = (text: string): string => text.replace(/\r\n?|\n/g, '\r\n');
+
+interface EncodedPost {
+  readonly body: string | FormData;
+  /** `undefined`: the browser writes it, with the boundary of the parts. */
+  readonly contentType: string | undefined;
+}
+
+/** The body that a browser sends for the form. Only `multipart/form-data` carries files; others send their names. */
+export function encodePost({ enctype, entries }: Post): EncodedPost {
+  if (enctype === 'multipart/form-data') {
+    const body = new FormData();
+    for (const [name, value] of entries)
+      if (typeof value === 'string') body.append(name, withCrlf(value));
+      else body.append(name, value ?? emptyFile());
+    return { body, contentType: undefined };
+  }
+  const pairs = entries.map(([name, value]) => [
+    withCrlf(name),
+    withCrlf(value instanceof File ? value.name : (value ?? '')),
+  ]);
+  if (enctype === 'text/plain')
+    return { body: pairs.map(([name, value]) => `${name}=${value}\r\n`).join(''), contentType: 'text/plain' };
+  return { body: new URLSearchParams(pairs).toString(), contentType: 'application/x-www-form-urlencoded' };
+}
 
 /** Without a limit a connection that never answers would lock the form for ever. */
 const TIMEOUT_MS = 60_000;

@@ -1,10 +1,30 @@
 // The page of a playground: its controls change the block in the preview, the code below it, and the address.
 import { readAddress, writeAddress, writeValues } from './address.js';
-import { copyAddress, copyText } from './copy.js';
 import { hideUnused } from './needs.js';
 import { createOptions } from './options.js';
 import { WRITERS } from './formats.js';
 import { applyValues, openingTag } from './source.js';
+
+/** Copies the text of an element, or selects it where the browser does not allow that. Resolves to what has happened. */
+async function copyText(element) {
+  try {
+    await navigator.clipboard.writeText(element.textContent);
+    return 'Copied.';
+  } catch {
+    getSelection().selectAllChildren(element);
+    return 'Selected. Copy it by the keyboard.';
+  }
+}
+
+/** Copies the address of the page. Where the browser does not allow that, it says where the address is. */
+async function copyAddress() {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    return 'Address copied.';
+  } catch {
+    return 'Copy it from the address bar.';
+  }
+}
 
 const data = JSON.parse(document.querySelector('#playground-data').textContent);
 const page = document.querySelector('.playground');
