@@ -1,6 +1,4 @@
-import { postgresCalls } from './postgres-calls.js';
 import { openPool } from './postgres-connection.js';
-import { postgresConsents } from './postgres-consents.js';
 import { postgresDeliveries } from './postgres-deliveries.js';
 import { migrate } from './postgres-schema.js';
 import { postgresSessions } from './postgres-sessions.js';
@@ -8,7 +6,47 @@ import { postgresShop } from './postgres-shop.js';
 import { postgresSubmissions } from './postgres-submissions.js';
 import { postgresUploads } from './postgres-uploads.js';
 import { postgresVisits } from './postgres-visits.js';
-import type { BackendStorage } from './storage.js';
+import type { BackendStorage, ConsentRecord } from './storage.js';
+import type pg from 'pg';
+
+type Methods = Pick<BackendStorage, 'addConsent' | 'listConsents'>;
+
+const postgresConsents = (pool: pg.Pool): Methods => ({
+  async addConsent(record) {
+    // As JSON: the visitor's own texts may hold U+0000, which a column cannot.
+    await pool.query('INSERT INTO consents (id, data, received_at) VALUES ($1, $2, $3)', [
+      record.id,
+      JSON.stringify(record),
+      record.receivedAt,
+    ]);
+  },
+  async listConsents(limit, id) {
+    const { rows } = await pool.query<{ data: string }>(
+      'SELECT data FROM consents WHERE $1::text IS NULL OR id = $1 ORDER BY number DESC LIMIT $2',
+      [id ?? null, limit],
+    );
+    return rows.map(({ data }) => JSON.parse(data) as ConsentRecord);
+  },
+});
+
+/** One statement, so that two processes never count the same call twice or not at all. Times are in their order. */
+const TAKE = `
+  INSERT INTO calls AS earlier (id, times, is_allowed, changed_at) VALUES ($1, ARRAY[$2::bigint], TRUE, $2)
+  ON CONFLICT (id) DO UPDATE SET (times, is_allowed, changed_at) = (
+    SELECT CASE WHEN count(*) < $4::int THEN coalesce(array_agg(time ORDER BY time), '{}') || $2::bigint
+        ELSE array_agg(time ORDER BY time) END,
+      count(*) < $4::int, $2::bigint
+    FROM unnest(earlier.times) AS time WHERE time > $3::bigint)
+  RETURNING times[1] AS first, is_allowed`;
+
+/** Limits that hold for all processes together. */
+const postgresCalls = (pool: pg.Pool): Required<Pick<BackendStorage, 'takeCall'>> => ({
+  async takeCall(id, { limit, windowMs, now }) {
+    const { rows } = await pool.query<{ first: number; is_allowed: boolean }>(TAKE, [id, now, now - windowMs, limit]);
+    const [row] = rows;
+    return !row || row.is_allowed ? 0 : Math.max(1, row.first + windowMs - now);
+  },
+});
 
 const CLOCK_EVERY_MS = 5 * 60_000;
 

@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
-import { sqliteCalls } from './sqlite-calls.js';
-import { sqliteConsents } from './sqlite-consents.js';
 import { sqliteDeliveries } from './sqlite-deliveries.js';
 import { sqliteRecords } from './sqlite-records.js';
 import { createReserve } from './sqlite-reserve.js';
@@ -12,7 +10,63 @@ import { sqliteSessions } from './sqlite-sessions.js';
 import { sqliteShop } from './sqlite-shop.js';
 import { sqliteSubmissions } from './sqlite-submissions.js';
 import { sqliteUploads } from './sqlite-uploads.js';
-import type { BackendStorage, ExpiryTimes } from './storage.js';
+import type { BackendStorage, ExpiryTimes, ConsentRecord } from './storage.js';
+
+type Methods = Pick<BackendStorage, 'addConsent' | 'listConsents'>;
+
+function sqliteConsents(database: Database.Database): Methods & { forgetConsents(before: number): void } {
+  const insert = database.prepare('INSERT INTO consents (id, data, received_at) VALUES (?, ?, ?)');
+  const select = database.prepare(
+    'SELECT data FROM consents WHERE ?1 IS NULL OR id = ?1 ORDER BY number DESC LIMIT ?2',
+  );
+  const forget = database.prepare('DELETE FROM consents WHERE received_at < ?');
+  return {
+    addConsent(record) {
+      insert.run(record.id, JSON.stringify(record), record.receivedAt);
+    },
+    listConsents: (limit, id) =>
+      (select.all(id ?? null, limit) as { data: string }[]).map(({ data }) => JSON.parse(data) as ConsentRecord),
+    forgetConsents(before) {
+      forget.run(before);
+    },
+  };
+}
+
+interface CallRow {
+  times: string;
+}
+
+/**
+ * Counts calls for all processes that share the SQLite file, in a file beside it (`…-calls`): what was counted need not outlive a
+ * power failure, so that no call waits for the disk. It may be deleted while no process runs.
+ */
+function sqliteCalls(file: string, timeout: number) {
+  const database = new Database(`${file}-calls`, { timeout });
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;
+    CREATE TABLE IF NOT EXISTS calls (
+      id TEXT PRIMARY KEY,
+      times TEXT NOT NULL,
+      changed_at INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS calls_by_change ON calls (changed_at);`);
+  const select = database.prepare('SELECT times FROM calls WHERE id = ?');
+  const write = database.prepare('INSERT OR REPLACE INTO calls (id, times, changed_at) VALUES (?, ?, ?)');
+  const forget = database.prepare('DELETE FROM calls WHERE changed_at < ?');
+  const take = database.transaction(
+    (...[id, { limit, windowMs, now }]: Parameters<Required<BackendStorage>['takeCall']>): number => {
+      const row = select.get(id) as CallRow | undefined;
+      const times = (row ? (JSON.parse(row.times) as number[]) : []).filter((time) => time > now - windowMs);
+      if (times.length >= limit) return Math.max(1, (times[0] ?? now) + windowMs - now);
+      write.run(id, JSON.stringify([...times, now]), now);
+      return 0;
+    },
+  ).immediate;
+  return {
+    takeCall: (...args: Parameters<typeof take>) => take(...args),
+    forgetCalls: (before: number) => void forget.run(before),
+    closeCalls: () => void database.close(),
+  };
+}
 
 /** How long another process may hold the file before a call fails. */
 const BUSY_TIMEOUT_MS = 5000;
