@@ -5,7 +5,7 @@ import { popupMessages } from '../../shared/platform/i18n/en/popup.js';
 import { translate } from '../../shared/platform/i18n/translate.js';
 import { watchEngaged } from '../../shared/platform/page/engaged.js';
 import { pageContext } from '../../shared/platform/page/read-page.js';
-import { asObject } from '../../shared/platform/page/unknown-values.js';
+import { asObject, isObject } from '../../shared/platform/page/unknown-values.js';
 import { takeTurn } from '../../shared/services/overlays/turns.js';
 import { whenFree } from '../../shared/services/overlays/when-free.js';
 import { MOBILE_QUERY } from '../../shared/site/vocabulary/breakpoints.js';
@@ -14,11 +14,55 @@ import { useLightChildren } from '../hooks/use-light-children.js';
 import { useListener } from '../hooks/use-listener.js';
 import { useMethods } from '../hooks/use-methods.js';
 import { Icon } from '../parts/icon.js';
-import { isDue } from './logic/is-due.js';
+import { isDue, type PopupRecord } from './logic/is-due.js';
 import { type PopupSettings, readPopupSettings } from './logic/settings.js';
-import { storedRecord, storeRecord } from './stored-record.js';
 import { afterLoad, onTrigger, type Trigger } from './triggers.js';
 import { usePopupDialog } from './use-popup-dialog.js';
+import { inLocalStorage } from '../../shared/platform/storage/local-storage.js';
+import { inSessionStorage } from '../../shared/platform/storage/session-storage.js';
+import { keepsNo } from '../../shared/services/consent/keeps-no.js';
+import { isSignedIn } from '../../shared/site/roles/user-kind.js';
+
+/** The key in storage; `sq-popup-news` for a popup with the id "news". */
+const keyOf = (element: Element): string => ['sq-popup', element.id].filter(Boolean).join('-');
+
+/** Storage may contain anything. */
+function read(inStorage: typeof inLocalStorage, key: string): PopupRecord | undefined {
+  try {
+    const data: unknown = JSON.parse(inStorage((storage) => storage.getItem(key)) ?? 'null');
+    if (!isObject(data)) return undefined;
+    const { version, submitted, closedDate } = asObject(data);
+    return {
+      version: String(version),
+      submitted: submitted === true,
+      ...(typeof closedDate === 'number' && { closedDate }),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Owners see their popup whatever they have closed: else they could not edit it. */
+function storedRecord(element: Element): PopupRecord | undefined {
+  if (isSignedIn()) return undefined;
+  const key = keyOf(element);
+  const record = read(inLocalStorage, key) ?? read(inSessionStorage, key);
+  if (record?.closedDate === undefined || keepsNo(record.closedDate)) return record;
+  inLocalStorage((storage) => storage.removeItem(key));
+  return undefined;
+}
+
+/** Stores a change in local storage; where the browser refuses that, until the tab is closed. */
+function storeRecord(element: Element, version: string, change: Partial<PopupRecord>): void {
+  if (isSignedIn()) return;
+  const key = keyOf(element);
+  const known = storedRecord(element);
+  const current = known?.version === version ? known : { version, submitted: false };
+  const text = JSON.stringify({ ...current, closedDate: Date.now(), ...change });
+  inLocalStorage((storage) => storage.setItem(key, text));
+  const isKept = inLocalStorage((storage) => storage.getItem(key)) === text;
+  inSessionStorage((storage) => (isKept ? storage.removeItem(key) : storage.setItem(key, text)));
+}
 
 function isOnPage({ enabledPages }: PopupSettings): boolean {
   const id = pageContext().collection?.['id'];

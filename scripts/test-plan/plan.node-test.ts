@@ -16,7 +16,7 @@ describe('which test runs where', () => {
   });
 
   for (const [kind, file, expected] of [
-    ['pure rules once', 'react-impl/gallery/logic/logic.test.ts', ['chromium react']],
+    ['pure rules once', 'react-impl/gallery/logic/layouts.test.ts', ['chromium react']],
     [
       'services in every engine, in one flavour',
       'shared/platform/requests/request.test.ts',

@@ -4,6 +4,47 @@ import { holdTimers } from '../../testing/held-timers.js';
 import { http, HttpResponse, pretendNetwork } from '../../testing/network.js';
 import { pause } from '../timing/pause.js';
 import { request } from './request.js';
+import { toPageContext } from '../page/read-page.js';
+import { API_ROOT, LIBRARY_BASE_PATH, REST_ROOT } from './paths.js';
+import { pretend } from '../../testing/storage.js';
+import { postForm } from './post-form.js';
+
+describe('the answer to a form', () => {
+  const HERE = location.origin;
+  let restore = () => {};
+  afterEach(() => restore());
+
+  for (const [what, asked, answered, wasRedirected] of [
+    ['of the address itself', `${HERE}/mail.php?a=1`, `${HERE}/mail.php?a=1`, false],
+    ['of an address with a fragment', `${HERE}/mail.php#form`, `${HERE}/mail.php`, false],
+    ['of a relative address', '/mail.php', `${HERE}/mail.php`, false],
+    ['of a page that asks by https: alone', 'http://shop.example/mail.php', 'https://shop.example/mail.php', false],
+    ['without an address, as of a service worker', `${HERE}/mail.php`, '', false],
+    ['of another page', `${HERE}/mail.php`, `${HERE}/thanks.html`, true],
+    ['of another query', `${HERE}/mail.php`, `${HERE}/mail.php?sent=1`, true],
+    ['of another site', 'http://shop.example/mail.php', 'https://pay.example/mail.php', true],
+  ] as const)
+    it(`${what} was ${wasRedirected ? '' : 'not '}redirected, where the browser does not say so`, async () => {
+      restore = pretend(window, 'fetch', () => {
+        const response = new Response('Thanks');
+        Object.defineProperty(response, 'url', { value: answered });
+        return Promise.resolve(response);
+      });
+      const { signal } = new AbortController();
+      const answer = await postForm(asked, { body: 'a=1', headers: {}, followsRedirects: true, signal });
+      expect([answer?.wasRedirected, answer?.text]).to.deep.equal([wasRedirected, 'Thanks']);
+    });
+});
+
+describe('the root paths', () => {
+  it('are /api/ and /api/rest/ [REQ-024]', () => {
+    expect([API_ROOT, REST_ROOT]).to.deep.equal(['/api/', '/api/rest/']);
+    expect(toPageContext({}).apiRoot).to.equal(API_ROOT);
+  });
+  it('include that of the older library [REQ-025]', () => {
+    expect(LIBRARY_BASE_PATH).to.equal('/universal/yui3/3.17.2/');
+  });
+});
 
 const URL_ = '/api/thing';
 const ABORTED = { ok: false, failure: { kind: 'aborted', message: '' } };
