@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { CONTEXT_FIELDS } from '../shared/site/context/fields/context-fields.js';
-import { object, type Json, type Kind } from '../shared/site/context/fields/field.js';
+import { CONTEXT_FIELDS } from '../shared/platform/page/fields/context-fields.js';
+import { object, type Json, type Kind } from '../shared/platform/page/fields/field.js';
 import { blockExamples } from './support/block-examples.js';
 import { openChromium } from './support/browser.js';
 import { PERSON } from './support/measured-visit.js';

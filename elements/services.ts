@@ -21,7 +21,7 @@ import { runtime, type Service } from '../shared/services/runtime/runtime.js';
 /** Each for a page that has an element or a setting which needs it. */
 const SERVICES: readonly Service[] = [
   lazyService(
-    cookieSettings()['googleConsentMode'] === true ? onlyIf(true) : hasElement(`sq-cookie-banner,${OPENERS}`),
+    cookieSettings().googleConsentMode === true ? onlyIf(true) : hasElement(`sq-cookie-banner,${OPENERS}`),
     async () => (await import('../shared/services/consent/start-choice.js')).startChoice,
   ),
   lazyService(

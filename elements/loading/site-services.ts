@@ -50,13 +50,11 @@ function siteServices(): readonly Service[] {
       async () => (await import('../shop-hooks/start-reviews-page.js')).startReviewsPage,
     ),
     lazyService(
-      onlyIf(
-        Boolean(context.website['typekitId'] ?? (context.raw['googleFonts'] as readonly unknown[] | null)?.length),
-      ),
+      onlyIf(Boolean(context.website.typekitId ?? (context.raw.googleFonts as readonly unknown[] | null)?.length)),
       async () => (await import('../../shared/services/fonts/start-fonts.js')).startFonts,
     ),
     lazyService(
-      onlyIf(Boolean(context.raw['authenticatedAccount'] || context.websiteSettings['useEscapeKeyToLogin'])),
+      onlyIf(Boolean(context.raw.authenticatedAccount || context.websiteSettings.useEscapeKeyToLogin)),
       async () => (await import('../../shared/services/session/escape-key.js')).startEscapeKey,
     ),
     lazyService(

@@ -7,7 +7,7 @@ import { CheckoutLink } from './checkout-link.js';
 
 /** The link to a gift card, by default one of the page's own site. */
 export function GiftCard({ websiteId, giftCardProductId, sku, host }: BlockProps<typeof giftCard>) {
-  const site = websiteId || (asText(pageContext().website['id']) ?? '');
+  const site = websiteId || (asText(pageContext().website.id) ?? '');
   const address = giftCardCheckout({ websiteId: site, giftCardProductId, sku });
   return <CheckoutLink host={host} address={address} text="giftCard" inTopWindow />;
 }

@@ -29,7 +29,7 @@ export function Reviews(props: BlockProps<typeof reviews>) {
     () => (props.fields.length > 0 ? props.fields : fieldsOf(text)),
     [props.fields, language], // eslint-disable-line react-hooks/exhaustive-deps -- the texts follow from the language
   );
-  const status = props.request ?? asObject(pageContext().raw['reviewRequest'])['status'];
+  const status = props.request ?? asObject(pageContext().raw.reviewRequest).status;
   if (isClosed(status)) return <p part="message">{text(status)}</p>;
   return (
     <Form

@@ -28,7 +28,7 @@ type Props = BlockProps<typeof infoBar>;
  */
 export function InfoBar({ host, theme, contactEmail, contactPhoneNumber, location, businessHours }: Props) {
   const { element } = host;
-  const settings = asObject(pageContext().websiteSettings['mobileInfoBarSettings']);
+  const settings = asObject(pageContext().websiteSettings.mobileInfoBarSettings);
   const children = useLightChildren(element);
 
   const { style } = settings;

@@ -35,7 +35,7 @@ export function chooseEngine(element: Element, styleUrl: string): EngineChoice |
       load: async () => (await engines.google()).googleEngine({ key, language, region }),
     };
   }
-  const url = styleUrl || (typeof raw['mapStyleUrl'] === 'string' ? raw['mapStyleUrl'] : '');
+  const url = styleUrl || (typeof raw.mapStyleUrl === 'string' ? raw.mapStyleUrl : '');
   if (!url) return undefined;
   if (!URL.canParse(url, document.baseURI)) {
     warnOnce(`${nameOf(element)} style-url="${url}" is no address; the address stays in place of a map.`, element);

@@ -14,7 +14,7 @@ const LEVEL = 2;
 export function MemberGate({ host: { element }, kind }: BlockProps<typeof memberGate>) {
   useLightChildren(element);
   useQuietRequired(element.querySelector('form'));
-  const isLocked = kind ? kind === 'locked' : pageContext().raw['pageType'] === PAGE_TYPES.lockScreen;
+  const isLocked = kind ? kind === 'locked' : pageContext().raw.pageType === PAGE_TYPES.lockScreen;
   const notice = translate(element, 'members', memberMessages, isLocked ? 'locked' : 'membersOnly');
   return (
     <>

@@ -65,7 +65,7 @@ function storeRecord(element: Element, version: string, change: Partial<PopupRec
 }
 
 function isOnPage({ enabledPages }: PopupSettings): boolean {
-  const id = pageContext().collection?.['id'];
+  const id = pageContext().collection?.id;
   return !enabledPages || enabledPages.some((page) => page === id || page === location.pathname);
 }
 
@@ -120,7 +120,7 @@ function settingsOf({ host, ...values }: BlockProps<typeof popup>): PopupSetting
     (key) => element.hasAttribute(NAMES[key]) || key in config || NAMES[key] in config,
   );
   const own = Object.fromEntries(given.map((key) => [key, values[key]]));
-  return readPopupSettings({ ...asObject(pageContext().websiteSettings['popupOverlaySettings']), ...own });
+  return readPopupSettings({ ...asObject(pageContext().websiteSettings.popupOverlaySettings), ...own });
 }
 
 interface CommandEvent extends Event {

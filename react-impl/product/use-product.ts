@@ -4,6 +4,7 @@ import { textOf } from '../../shared/commerce/product/read-variants.js';
 import type { Product } from '../../shared/commerce/product/product.js';
 import { createSelector, type Selector } from '../../shared/commerce/product/select-variant.js';
 import { nameOf, warnOnce } from '../../shared/platform/log.js';
+import type { Item } from '../../shared/platform/page/fields/context-fields.js';
 import { pageContext } from '../../shared/platform/page/read-page.js';
 import type { Data } from '../../shared/platform/page/unknown-values.js';
 import { useFeature } from '../hooks/use-feature.js';
@@ -23,9 +24,9 @@ function readScript(element: HTMLElement): unknown {
 }
 
 /** The item of the page, unless the block is for another product: one in a quick view, or a related one. */
-function itemOfPage(itemId: string): Data | undefined {
+function itemOfPage(itemId: string): Item | undefined {
   const { item } = pageContext();
-  const id = textOf(item?.['id']);
+  const id = textOf(item?.id);
   return itemId && id && id !== itemId ? undefined : item;
 }
 

@@ -35,12 +35,12 @@ export function CommentCount({ host, shortname, url, identifier, src }: BlockPro
   useLightChildren(element);
   const isAllowed = useStore(permission);
   const { websiteSettings } = pageContext();
-  const name = shortname || asText(websiteSettings['disqusShortname']) || '';
+  const name = shortname || asText(websiteSettings.disqusShortname) || '';
   const script = name ? countAddress(src, name) : undefined;
   const link = element.querySelector<HTMLAnchorElement>('a[href]');
   const page = (url ? new URL(url, document.baseURI).href : (link?.href ?? '')).replace(/#.*/s, '');
   // The site's owner has closed the comments.
-  const isOpen = websiteSettings['commentsEnabled'] !== false;
+  const isOpen = websiteSettings.commentsEnabled !== false;
 
   useLayoutEffect(() => {
     if (name && !script) warnOnce(`${nameOf(element)}: "${name}" or the address of its script is not valid.`, element);

@@ -1,5 +1,5 @@
-import { THEMES, type Theme } from '../../shared/site/context/fields/context-fields.js';
-import type { Field, Fields, Kind } from '../../shared/site/context/fields/field.js';
+import { THEMES, type Theme } from '../../shared/platform/page/fields/context-fields.js';
+import type { Field, Fields, Kind } from '../../shared/platform/page/fields/field.js';
 
 function typeOf(kind: Kind): string {
   if (kind.kind === 'text') return kind.values ? kind.values.map((value) => `\`"${value}"\``).join(', ') : 'text';

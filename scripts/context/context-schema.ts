@@ -1,5 +1,5 @@
-import { CONTEXT_FIELDS } from '../../shared/site/context/fields/context-fields.js';
-import type { Field, Fields, Json, Kind } from '../../shared/site/context/fields/field.js';
+import { CONTEXT_FIELDS } from '../../shared/platform/page/fields/context-fields.js';
+import type { Field, Fields, Json, Kind } from '../../shared/platform/page/fields/field.js';
 
 export interface Schema {
   readonly [keyword: string]: Json | Schema | readonly Schema[] | undefined;

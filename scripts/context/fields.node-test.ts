@@ -2,66 +2,57 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import ts from 'typescript';
-import { THEMES } from '../../shared/site/context/fields/context-fields.js';
+import { CONTEXT_FIELDS, THEMES } from '../../shared/platform/page/fields/context-fields.js';
+import { object, type Kind } from '../../shared/platform/page/fields/field.js';
 import { contextTables } from './context-page.js';
 import { contextSchema, type Schema } from './context-schema.js';
-import { declaredPath, fieldPaths } from './field-paths.js';
-import { findReads } from './find-reads.js';
 
+const FIELDS = /^shared\/platform\/page\/fields\//;
 const isSource = (file: string) =>
-  /(^|\/)(elements|react-impl|shared)\//.test(file) && !/node_modules|test\.tsx?$|\/testing\/|\.d\.ts$/.test(file);
+  /^(elements|react-impl|shared)\//.test(file) && !FIELDS.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
 
-/** A program of the kit, or of it with another text in the place of one file. */
-function programOf(file?: string, text = ''): ts.Program {
+/** The fields that nothing reads, as `file:line`. A property of an object of the page has the declaration of its field. */
+function unreadFields(): string[] {
   const { config } = ts.readConfigFile('tsconfig.json', (name) => ts.sys.readFile(name)) as { config: unknown };
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
-  const host = ts.createCompilerHost(options);
-  const { readFile } = host;
-  host.readFile = (name) => (file && path.relative('', name) === file ? text : readFile(name));
-  return ts.createProgram(fileNames, options, host);
+  const program = ts.createProgram(fileNames, options);
+  const checker = program.getTypeChecker();
+  const unread = new Set<ts.Node>();
+  const read = (of: ts.Node, name: string) =>
+    checker
+      .getNonNullableType(checker.getTypeAtLocation(of))
+      .getProperty(name)
+      ?.declarations?.forEach((each) => unread.delete(each));
+  const declare = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && checker.getTypeAtLocation(node.initializer).getProperty('summary'))
+      unread.add(node);
+    ts.forEachChild(node, declare);
+  };
+  const look = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node)) read(node.expression, node.name.text);
+    if (ts.isElementAccessExpression(node)) {
+      const key = checker.getTypeAtLocation(node.argumentExpression);
+      const names = checker.getBaseConstraintOfType(key) ?? key;
+      for (const name of names.isUnion() ? names.types : [names])
+        if (name.isStringLiteral()) read(node.expression, name.value);
+    }
+    if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent))
+      read(node.parent, (node.propertyName ?? node.name).getText());
+    ts.forEachChild(node, look);
+  };
+  const sources = program.getSourceFiles().map((file) => ({ file, name: path.relative('', file.fileName) }));
+  for (const { file, name } of sources) if (FIELDS.test(name)) declare(file);
+  for (const { file, name } of sources) if (isSource(name)) look(file);
+  return [...unread].map((node) => {
+    const file = node.getSourceFile();
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    return `${path.basename(file.fileName)}:${line + 1} ${node.getText().split(':')[0]!}`;
+  });
 }
 
-describe('the fields of the page context', () => {
-  let reads: Map<string, string>;
-  before(() => {
-    reads = findReads(programOf(), isSource);
-  });
-
-  it('are all that the code reads', () => {
-    const undeclared = [...reads].filter(([each]) => declaredPath(each) === undefined);
-    assert.deepEqual(undeclared, []);
-  });
-  it('are all read by the code', () => {
-    const found = new Set([...reads.keys()].map(declaredPath));
-    assert.deepEqual(
-      fieldPaths().filter((each) => !found.has(each)),
-      [],
-    );
-  });
-  it('are found by whatever way the code reads them', () => {
-    const FILE = 'shared/commerce/money/currencies.ts';
-    const own = `${readFileSync(FILE, 'utf8')}
-      const NAMES = { a: 'byTable' } as const;
-      const inner = ({ byParameter }: { readonly byParameter?: unknown }) => byParameter;
-      export function odd() {
-        const { raw, websiteSettings: { byPattern } } = pageContext();
-        const spread = { ...websiteOf(), other: 1 };
-        for (const each of raw['byLoop'] as { inLoop: unknown }[]) void each.inLoop;
-        return [byPattern, raw[NAMES.a], inner(raw), spread['bySpread'], (raw['byList'] as Data[]).map((one) => one['inList'])];
-      }
-      type Data = Readonly<Record<string, unknown>>;
-      const websiteOf = (): Data => pageContext().website ?? {};`;
-    const found = findReads(programOf(FILE, own), (file) => /\/(currencies|read-page)\.ts$/.test(file));
-    const undeclared = [...found.keys()].filter((each) => declaredPath(each) === undefined);
-    assert.deepEqual(undeclared.sort(), [
-      ...['byList', 'byList[].inList', 'byLoop', 'byLoop[].inLoop', 'byParameter', 'byTable'],
-      ...['website.bySpread', 'websiteSettings.byPattern'],
-    ]);
-    assert.match(found.get('byTable')!, /currencies\.ts:\d+$/);
-  });
-});
+it('each field of the page context is read by the code', () => assert.deepEqual(unreadFields(), []));
 
 interface Validate {
   (data: unknown): boolean;
@@ -126,11 +117,19 @@ describe('the schema of the page context', () => {
   });
 });
 
+/** The paths of all fields that have a row of their own, such as `website.siteStatus.value` and `item.variants[].price`. */
+function fieldPaths(kind: Kind = object(CONTEXT_FIELDS), at = ''): string[] {
+  if (kind.kind === 'list') return fieldPaths(kind.of, `${at}[]`);
+  if (kind.kind === 'either') return kind.kinds.flatMap((each) => fieldPaths(each, at));
+  if (kind.kind !== 'object') return [];
+  return Object.entries(kind.fields).flatMap(([name, field]) => {
+    const inner = at ? `${at}.${name}` : name;
+    return [inner, ...fieldPaths(field.kind, inner)];
+  });
+}
+
 it('the tables of docs/page-context.md name each field', () => {
   const page = contextTables();
-  const named = fieldPaths().filter(
-    (each) => !/[*\]]$|^messages\.|^websiteSettings$|regions\.|^(featureFlags|experiments)\.\*$/.test(each),
-  );
-  for (const each of named) assert.ok(page.includes(`| \`${each}\``), each);
+  for (const each of fieldPaths()) if (each !== 'websiteSettings') assert.ok(page.includes(`| \`${each}\``), each);
   assert.match(page, /\| currency \| `websiteSettings\.storeCurrency`/);
 });

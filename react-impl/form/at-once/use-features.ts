@@ -34,7 +34,7 @@ export function useCaptcha(
 }
 
 function siteKeyOfPage(): string {
-  const key = pageContext().websiteSettings['captchaSiteKey'];
+  const key = pageContext().websiteSettings.captchaSiteKey;
   return typeof key === 'string' ? key : '';
 }
 
@@ -59,7 +59,7 @@ export function useFeatures(form: HTMLFormElement | undefined, options: Features
   );
   useOn(form, showParts, latest);
   // Counts that a form was rendered, on pages of a known site.
-  const isCounted = Boolean(form && formId && pageContext().website['id']);
+  const isCounted = Boolean(form && formId && pageContext().website.id);
   const countRender = useFeature(isCounted, () => import('../features/count-render.js'));
   useLayoutEffect(() => countRender?.(formId), [countRender, formId]);
 }

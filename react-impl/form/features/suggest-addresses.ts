@@ -84,8 +84,8 @@ const MIN_LETTERS = 3;
 function trackingContext(): TrackingContext {
   const { raw } = pageContext();
   return {
-    productPage: asText(raw['productPage']) ?? location.pathname,
-    productSection: asText(raw['productSection']) ?? 'form',
+    productPage: asText(raw.productPage) ?? location.pathname,
+    productSection: asText(raw.productSection) ?? 'form',
   };
 }
 

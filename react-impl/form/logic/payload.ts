@@ -17,10 +17,10 @@ export function pageFields(context: PageContext, page: { title: string; path: st
   const { item, collection } = context;
   return {
     pageTitle: page.title,
-    pageId: text(item?.['id']) || text(collection?.['id']),
+    pageId: text(item?.id) || text(collection?.id),
     contentSource: item ? 'i' : 'c',
     pagePath: page.path,
-    pagePermissionTypeValue: collection?.['pagePermissionTypeValue'] ?? collection?.['permissionType'] ?? null,
+    pagePermissionTypeValue: collection?.pagePermissionTypeValue ?? collection?.permissionType ?? null,
   };
 }
 

@@ -1,4 +1,6 @@
-import type { Data } from '../../../shared/platform/page/unknown-values.js';
+import type { ObjectAt, Settings } from '../../../shared/platform/page/fields/context-fields.js';
+
+type Given = ObjectAt<Settings, 'popupOverlaySettings'>;
 
 /** Storefront §3 `websiteSettings.popupOverlaySettings`, with the fields of ambiguity A41. */
 export interface PopupSettings {
@@ -29,22 +31,22 @@ const asNumber = (value: unknown, min: number, max: number, fallback: number) =>
 const asVersion = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** Unknown data to settings. A trigger whose switch is not given is on where its value is; without any it is the timer. */
-export function readPopupSettings(data: Data): PopupSettings {
+export function readPopupSettings(data: Given): PopupSettings {
   const { showOnScroll, showOnTimer, showOnAllPages, exitIntent, enabledPages } = data;
-  const isGiven = (key: string) => data[key] !== undefined && data[key] !== null;
+  const isGiven = (key: keyof Given) => data[key] !== undefined && data[key] !== null;
   const byScroll = typeof showOnScroll === 'boolean' ? showOnScroll : isGiven('scrollPercentage');
   const isDefault = !byScroll && exitIntent !== true;
   const byTime = typeof showOnTimer === 'boolean' ? showOnTimer : isGiven('timerDelay') || isDefault;
   const pages = Array.isArray(enabledPages) ? enabledPages.filter((page) => typeof page === 'string') : [];
   const isEverywhere = typeof showOnAllPages === 'boolean' ? showOnAllPages : pages.length === 0;
   return {
-    displayFrequency: asNumber(data['displayFrequency'], -1, Infinity, WEEK_DAYS),
-    showUntilSignup: data['showUntilSignup'] === true,
-    version: asVersion(data['version']),
-    timerDelay: byTime ? asNumber(data['timerDelay'], 0, Infinity, DELAY_S) : undefined,
-    scrollPercentage: byScroll ? asNumber(data['scrollPercentage'], 0, 100, 50) : undefined,
+    displayFrequency: asNumber(data.displayFrequency, -1, Infinity, WEEK_DAYS),
+    showUntilSignup: data.showUntilSignup === true,
+    version: asVersion(data.version),
+    timerDelay: byTime ? asNumber(data.timerDelay, 0, Infinity, DELAY_S) : undefined,
+    scrollPercentage: byScroll ? asNumber(data.scrollPercentage, 0, 100, 50) : undefined,
     exitIntent: exitIntent === true,
-    enableMobile: data['enableMobile'] !== false,
+    enableMobile: data.enableMobile !== false,
     enabledPages: isEverywhere ? undefined : pages,
   };
 }

@@ -10,7 +10,7 @@ export const CURRENCIES = [
 export const DEFAULT_CURRENCY = 'USD';
 
 /** The currency of the site's shop, `websiteSettings.storeCurrency`; US dollars where the page names none. */
-export const storeCurrency = (): string => asText(pageContext().websiteSettings['storeCurrency']) ?? DEFAULT_CURRENCY;
+export const storeCurrency = (): string => asText(pageContext().websiteSettings.storeCurrency) ?? DEFAULT_CURRENCY;
 
 /** Currencies without a smaller unit, and those of a thousand, by ISO 4217. Engines differ in what they know of them. */
 const WHOLE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ');

@@ -1,4 +1,5 @@
-import { asObject, asText, type Data } from '../../platform/page/unknown-values.js';
+import type { Settings } from '../../platform/page/fields/context-fields.js';
+import { asObject, asText } from '../../platform/page/unknown-values.js';
 import { DEFAULT_CURRENCY } from '../money/currencies.js';
 import { moneyInMinorUnits } from '../money/money-value.js';
 
@@ -13,14 +14,14 @@ export interface MinimumSubtotal {
  * or from their `storeSettings` (ambiguity A60). `undefined` where none is set or it cannot be read: nobody is kept from buying by broken settings.
  */
 export function readMinimumSubtotal(settings: unknown): MinimumSubtotal | undefined {
-  const own = asObject(settings);
+  const own: Settings = asObject(settings);
   const { minimumOrderSubtotalEnabled: isEnabled, minimumOrderSubtotal } = {
     ...own,
-    ...asObject(own['storeSettings']),
-  } as Data;
+    ...asObject(own.storeSettings),
+  };
   if (isEnabled !== true) return undefined;
   const cents = moneyInMinorUnits(minimumOrderSubtotal);
-  const currency = asText(asObject(minimumOrderSubtotal)['currency']) ?? DEFAULT_CURRENCY;
+  const currency = asText(asObject(minimumOrderSubtotal).currency) ?? DEFAULT_CURRENCY;
   return cents && cents > 0 ? { cents, currency } : undefined;
 }
 

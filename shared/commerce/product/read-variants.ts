@@ -1,32 +1,35 @@
-import { asObject, asText, isObject, type Data } from '../../platform/page/unknown-values.js';
+import type { Given, NoObject } from '../../platform/page/fields/field.js';
+import type { OPTION_VALUE, VARIANT } from '../../platform/page/fields/page.js';
+import { asObject, asText, isObject } from '../../platform/page/unknown-values.js';
 import { readPrice } from './price-limits.js';
 import type { ProductOption, Variant } from './product.js';
 import { isSku, SKU_MAX_CHARACTERS } from './sku.js';
 
+type VariantData = Given<typeof VARIANT>;
 type Values = ReadonlyMap<string, string>;
 type Read = Omit<Variant, 'values'> & { readonly given: Values };
 
-/** Price, sale price and sale of a variant, or of a digital product under its own names; `undefined` without a price. */
-export function readPrices(data: Data, price: string, salePrice: string) {
-  const cents = readPrice(data[price]);
+/** Price, sale price and sale of a variant, or of a digital product; `undefined` without a price. */
+export function readPrices(price: unknown, salePrice: unknown, onSale: unknown) {
+  const cents = readPrice(price);
   if (cents === undefined) return undefined;
-  const sale = readPrice(data[salePrice]);
-  return { price: cents, onSale: data['onSale'] === true && sale !== undefined, salePrice: sale ?? 0 };
+  const sale = readPrice(salePrice);
+  return { price: cents, onSale: onSale === true && sale !== undefined, salePrice: sale ?? 0 };
 }
 
 /** Shops number their products as well. */
 export const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : (asText(value)?.trim() ?? ''));
 
 /** The values of a variant by the names of their options: a list of `optionValues`, or the object `attributes`. */
-function readValues(data: Data): Values {
+function readValues(data: VariantData): Values {
   const values = new Map<string, string>();
-  const list: unknown = data['optionValues'];
+  const list: unknown = data.optionValues;
   const given: (readonly [unknown, unknown])[] = Array.isArray(list)
-    ? list.map((each, index) => {
-        const { optionName, name, value } = asObject(each);
+    ? list.map((each: unknown, index) => {
+        const { optionName, name, value }: Given<typeof OPTION_VALUE> = asObject(each);
         return [textOf(optionName) || textOf(name) || `Option ${index + 1}`, isObject(each) ? value : each];
       })
-    : Object.entries(asObject(data['attributes']));
+    : Object.entries(asObject(data.attributes));
   for (const [name, value] of given) {
     const text = textOf(value);
     if (text) values.set(String(name), text);
@@ -34,17 +37,17 @@ function readValues(data: Data): Values {
   return values;
 }
 
-function readVariant(data: unknown): Read | undefined {
+function readVariant(data: VariantData | NoObject): Read | undefined {
   if (!isObject(data)) return undefined;
-  const prices = readPrices(data, 'price', 'salePrice');
+  const prices = readPrices(data.price, data.salePrice, data.onSale);
   if (!prices) return undefined;
-  const sku = textOf(data['sku']);
-  const stock = data['qtyInStock'];
+  const sku = textOf(data.sku);
+  const stock = data.qtyInStock;
   return {
     ...prices,
-    id: textOf(data['id']) || sku,
+    id: textOf(data.id) || sku,
     sku,
-    unlimited: data['unlimited'] === true,
+    unlimited: data.unlimited === true,
     qtyInStock: typeof stock === 'number' && stock > 0 ? Math.floor(Math.min(stock, Number.MAX_SAFE_INTEGER)) : 0,
     given: readValues(data),
   };
@@ -74,7 +77,7 @@ export interface Variants {
  * @param order names of the options, in the order of the shop
  */
 export function readVariants(list: unknown, order: readonly string[]): Variants {
-  const all: readonly unknown[] = Array.isArray(list) ? list : [];
+  const all: readonly (VariantData | NoObject)[] = Array.isArray(list) ? list : [];
   const problems: string[] = [];
   const read: (readonly [number, Read])[] = [];
   all.forEach((data, index) => {

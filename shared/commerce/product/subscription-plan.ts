@@ -1,3 +1,4 @@
+import type { Item } from '../../platform/page/fields/context-fields.js';
 import { asObject, isObject } from '../../platform/page/unknown-values.js';
 
 export type PeriodUnit = 'week' | 'month' | 'year';
@@ -22,12 +23,12 @@ function readUnit(value: unknown): PeriodUnit | undefined {
  * A plan from unknown data. `undefined` without a period that can be read: nobody is told a wrong one. A number of
  * payments that cannot be read is not "indefinite" either, and gives `undefined`.
  */
-export function readSubscriptionPlan(data: unknown): SubscriptionPlan | undefined {
+export function readSubscriptionPlan(data: Item['subscriptionPlan']): SubscriptionPlan | undefined {
   if (!isObject(data)) return undefined;
-  const period = asObject(data['billingPeriod']);
+  const period = asObject(data.billingPeriod);
   const { value } = period;
-  const unit = readUnit(period['unit']);
-  const cycles = data['numBillingCycles'] ?? 0;
+  const unit = readUnit(period.unit);
+  const cycles = data.numBillingCycles ?? 0;
   if (!unit || !isCount(value) || value < 1 || !isCount(cycles) || cycles < 0) return undefined;
   return { billingPeriod: { value, unit }, numBillingCycles: cycles };
 }

@@ -58,7 +58,7 @@ export function languageOf(element: Element): string {
 
 /** The texts that there are for a language, the site's own first. */
 export function catalogues(language: string): Catalogue[] {
-  const own = pageContext().raw['messages'] as Readonly<Record<string, Catalogue | undefined>> | undefined;
+  const own = pageContext().raw.messages as Readonly<Record<string, Catalogue | undefined>> | undefined;
   const names = [language, language.replaceAll('-', '_'), language.split('-')[0]!];
   return [...names.map((name) => own?.[name]), pageRegistry().texts?.[language]].filter((texts) => texts !== undefined);
 }

@@ -2,7 +2,8 @@ import { warnOnce } from '../log.js';
 import { API_ROOT } from '../requests/paths.js';
 import { scriptGlobal } from './script-global.js';
 import { CONTEXT } from './served-elements.js';
-import { asObject, asText, isObject, type Data } from './unknown-values.js';
+import type { Context, CookieSettings, Item, ObjectAt, Settings, Website } from './fields/context-fields.js';
+import { asObject, asText, isObject } from './unknown-values.js';
 
 /**
  * The page's own data, under the specification's names (storefront §3 "Page context read").
@@ -12,30 +13,30 @@ import { asObject, asText, isObject, type Data } from './unknown-values.js';
 export interface PageContext {
   /** The root path of all calls, with a slash at the end. Default `/api/` (storefront §7). */
   readonly apiRoot: string;
-  readonly website: Data;
-  readonly websiteSettings: Data;
-  readonly cookieSettings: Data;
-  readonly collection: Data | undefined;
-  readonly item: Data | undefined;
+  readonly website: Website;
+  readonly websiteSettings: Settings;
+  readonly cookieSettings: CookieSettings;
+  readonly collection: ObjectAt<Context, 'collection'> | undefined;
+  readonly item: Item | undefined;
   readonly pageType: number | undefined;
   readonly googleMapsApiKey: string | undefined;
   /** All of the page's data. */
-  readonly raw: Data;
+  readonly raw: Context;
 }
 
 /** Unknown data to a context. Never throws. */
 export function toPageContext(data: unknown): PageContext {
-  const raw = asObject(data);
-  const root = asText(raw['apiRoot']) ?? API_ROOT;
+  const raw: Context = asObject(data);
+  const root = asText(raw.apiRoot) ?? API_ROOT;
   return {
     apiRoot: root.endsWith('/') ? root : `${root}/`,
-    website: asObject(raw['website']),
-    websiteSettings: asObject(raw['websiteSettings']),
-    cookieSettings: asObject(raw['cookieSettings']),
-    collection: isObject(raw['collection']) ? raw['collection'] : undefined,
-    item: isObject(raw['item']) ? raw['item'] : undefined,
-    pageType: typeof raw['pageType'] === 'number' ? raw['pageType'] : undefined,
-    googleMapsApiKey: asText(raw['googleMapsApiKey']),
+    website: asObject(raw.website),
+    websiteSettings: asObject(raw.websiteSettings),
+    cookieSettings: asObject(raw.cookieSettings),
+    collection: isObject(raw.collection) ? raw.collection : undefined,
+    item: isObject(raw.item) ? raw.item : undefined,
+    pageType: typeof raw.pageType === 'number' ? raw.pageType : undefined,
+    googleMapsApiKey: asText(raw.googleMapsApiKey),
     raw,
   };
 }

@@ -12,7 +12,7 @@ export function addressOf(url: string, secure: boolean): Address {
   const to = new URL(url, document.baseURI);
   if (!secure) return { to };
   const { website, raw } = pageContext();
-  const origin = siteOrigin(website['identifier'], raw['appDomain']);
+  const origin = siteOrigin(website.identifier, raw.appDomain);
   if (!origin)
     return {
       problem: 'Unable to connect securely: the page does not say its website.identifier and appDomain.',

@@ -30,7 +30,7 @@ export function broadcastToTabs(): EditorTransport {
 }
 
 /** Needs admin access (storefront §6). */
-const mayBroadcast = () => isSignedIn() && isAdmin(readRoles(pageContext().raw['websiteRoles']));
+const mayBroadcast = () => isSignedIn() && isAdmin(readRoles(pageContext().raw.websiteRoles));
 
 export const createEditorTracker = (transport: EditorTransport = broadcastToTabs()) => ({
   track: (event: EditorEvent): void =>

@@ -14,4 +14,4 @@ export const locales = (): readonly string[] => (isAnonymous() ? [navigator.lang
 
 /** Null for a visitor who is not signed in, and in an anonymous call. */
 export const accountId = (): string | null =>
-  isAnonymous() ? null : payloadText(asObject(pageContext().raw['authenticatedAccount'])['id']);
+  isAnonymous() ? null : payloadText(asObject(pageContext().raw.authenticatedAccount).id);

@@ -11,11 +11,11 @@ import { ignoreErrors, post } from './send.js';
 function eventData() {
   const { website, raw } = pageContext();
   return {
-    websiteId: payloadText(website['id']),
+    websiteId: payloadText(website.id),
     memberAccountId: accountId(),
     locales: locales(),
-    templateId: payloadText(raw['templateId']),
-    variantId: payloadText(raw['variantId']),
+    templateId: payloadText(raw.templateId),
+    variantId: payloadText(raw.variantId),
     pageHash: payloadText(pageAddresses().hash),
     pagePath: payloadText(location.pathname),
   };

@@ -75,14 +75,14 @@ export const completeEvent = (event: AnalyticsEvent, { accountId, sessionId, loc
 /** The page, the account and the browser of an event (storefront §3 "Analytics client"). `now` is ms since 1970. */
 export const eventContext = ({ website, collection, pageType, raw }: PageContext, now: number) => ({
   accountId: accountId(),
-  websiteId: payloadText(website['id']),
-  memberId: isAnonymous() ? null : payloadText(raw['memberId']),
-  templateId: payloadText(raw['templateId']),
+  websiteId: payloadText(website.id),
+  memberId: isAnonymous() ? null : payloadText(raw.memberId),
+  templateId: payloadText(raw.templateId),
   pageType: pageType ?? null,
   platform: payloadText(navigator.platform),
   language: payloadText(navigator.language),
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  collectionType: payloadText(collection?.['type']),
+  collectionType: payloadText(collection?.type),
   // The only time that the payload contains: it is the event's own.
   createdOn: now,
 });

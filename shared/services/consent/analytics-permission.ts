@@ -10,11 +10,11 @@ const UNTRACKED_PAGE_TYPES = [100, 103, 106];
 
 /** Ambiguity A90; an absolute policy stays restrictive after the visitor has accepted (A11). */
 const isCensusDisabled = ({ raw, cookieSettings }: PageContext) =>
-  raw['censusDisabled'] === true || cookieSettings['isRestrictiveCookiePolicyAbsolute'] === true;
+  raw.censusDisabled === true || cookieSettings.isRestrictiveCookiePolicyAbsolute === true;
 
 /** Signed-in accounts work on the site and are not counted; viewers are, except on admin pages (ambiguity A48). */
 const isVisitor = (context: PageContext, path: string) =>
-  !isSignedIn(context) || (isViewerOnly(readRoles(context.raw['websiteRoles'])) && !isAdminPath(path));
+  !isSignedIn(context) || (isViewerOnly(readRoles(context.raw.websiteRoles)) && !isAdminPath(path));
 
 /**
  * Whether visits to this page by this account are measured (storefront §2, §6). A page without a context has no

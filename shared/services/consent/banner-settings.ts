@@ -1,4 +1,5 @@
-import { asText, type Data } from '../../platform/page/unknown-values.js';
+import type { CookieSettings } from '../../platform/page/fields/context-fields.js';
+import { asText } from '../../platform/page/unknown-values.js';
 import { readPurposes, type Purpose } from './purposes.js';
 
 export const VARIANTS = ['BAR', 'POPUP'] as const;
@@ -41,23 +42,23 @@ const oneOf = <T extends string>(value: unknown, allowed: readonly T[], fallback
 export const isEmptyText = (html: string): boolean => /^(?:<p(?:\s[^>]*)?>(?:\s|&nbsp;)*<\/p>)?$/i.test(html.trim());
 
 /** Unknown data to complete settings, with the default for what is missing or invalid. Never throws. */
-export function readBannerSettings(data: Data): BannerSettings {
-  const variant = oneOf(data['cookieBannerVariant'], VARIANTS, 'BAR');
+export function readBannerSettings(data: CookieSettings): BannerSettings {
+  const variant = oneOf(data.cookieBannerVariant, VARIANTS, 'BAR');
   const positions: readonly Position[] = POSITIONS[variant];
-  const text = textOf(data['cookieBannerText']);
+  const text = textOf(data.cookieBannerText);
   return {
-    enabled: data['isCookieBannerEnabled'] !== false,
+    enabled: data.isCookieBannerEnabled !== false,
     text: isEmptyText(text) ? '' : text,
-    position: oneOf(data['cookieBannerPosition'], positions, positions.at(-1) as Position),
-    theme: oneOf(data['cookieBannerTheme'], THEMES, 'DARK'),
+    position: oneOf(data.cookieBannerPosition, positions, positions.at(-1) as Position),
+    theme: oneOf(data.cookieBannerTheme, THEMES, 'DARK'),
     variant,
-    ctaVariant: oneOf(data['cookieBannerCtaVariant'], CTA_VARIANTS, 'ICON'),
-    ctaText: textOf(data['cookieBannerCtaText']),
-    optOutCtaText: textOf(data['cookieBannerOptOutCtaText']),
-    acceptType: oneOf(data['cookieBannerAcceptType'], ACCEPT_TYPES, 'OPT_IN'),
-    purposes: readPurposes(data['cookieBannerPurposes']),
-    restrictive: data['isAnalyticsCookiesDisabled'] === true || data['isRestrictiveCookiePolicyEnabled'] === true,
-    restrictiveAbsolute: data['isRestrictiveCookiePolicyAbsolute'] === true,
-    visitorDataRestricted: data['isActivityLogEnabled'] === false,
+    ctaVariant: oneOf(data.cookieBannerCtaVariant, CTA_VARIANTS, 'ICON'),
+    ctaText: textOf(data.cookieBannerCtaText),
+    optOutCtaText: textOf(data.cookieBannerOptOutCtaText),
+    acceptType: oneOf(data.cookieBannerAcceptType, ACCEPT_TYPES, 'OPT_IN'),
+    purposes: readPurposes(data.cookieBannerPurposes),
+    restrictive: data.isAnalyticsCookiesDisabled === true || data.isRestrictiveCookiePolicyEnabled === true,
+    restrictiveAbsolute: data.isRestrictiveCookiePolicyAbsolute === true,
+    visitorDataRestricted: data.isActivityLogEnabled === false,
   };
 }

@@ -91,7 +91,7 @@ function createConsent(): ConsentService {
     update();
     notifyTabs(next.choice);
     // Only where the site's context asks for it.
-    if (cookieSettings()['isConsentRecorded'] === true)
+    if (cookieSettings().isConsentRecorded === true)
       import('./record-choice.js').then(
         ({ recordChoice }) => recordChoice(next.purposes),
         () => {}, // the visitor's choice holds without the record

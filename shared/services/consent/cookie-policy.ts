@@ -18,7 +18,7 @@ type Policy = Pick<BannerSettings, 'restrictive' | 'restrictiveAbsolute'>;
  * says the opposite is believed: no banner is shown then.
  */
 export const hasBanner = (): boolean => {
-  const isEnabled = cookieSettings()['isCookieBannerEnabled'];
+  const isEnabled = cookieSettings().isCookieBannerEnabled;
   return isEnabled === true || (isEnabled !== false && document.querySelector('sq-cookie-banner') !== null);
 };
 

@@ -26,5 +26,5 @@ export function offeredPurposes(): readonly Purpose[] {
   const banner = document.querySelector('sq-cookie-banner');
   const config: unknown = (banner as { config?: unknown } | null)?.config;
   const own = banner?.getAttribute('purposes') ?? (isObject(config) ? config['purposes'] : undefined);
-  return readPurposes(own ?? cookieSettings()['cookieBannerPurposes']);
+  return readPurposes(own ?? cookieSettings().cookieBannerPurposes);
 }

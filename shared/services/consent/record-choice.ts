@@ -21,7 +21,7 @@ export function recordChoice(accepted: readonly Purpose[]): void {
   writeCookie(ID_COOKIE, id, { maxAge: LIFE_S });
   const record = {
     id,
-    textVersion: asText(cookieSettings()['cookieBannerTextVersion']) ?? VERSION,
+    textVersion: asText(cookieSettings().cookieBannerTextVersion) ?? VERSION,
     choices: Object.fromEntries(PURPOSES.map((purpose) => [purpose, accepted.includes(purpose)])),
     pagePath: location.pathname,
   };

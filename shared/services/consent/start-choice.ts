@@ -47,7 +47,7 @@ function pushConsent(kind: 'default' | 'update', allows: Allows): void {
  * before any tag runs, then an update for each change. A default that the page has set itself stays.
  */
 export function startGoogleConsentMode(): () => void {
-  if (cookieSettings()['googleConsentMode'] !== true) return () => {};
+  if (cookieSettings().googleConsentMode !== true) return () => {};
   const none = () => false;
   if (!dataLayer().some((entry) => entry[0] === 'consent' && entry[1] === 'default')) pushConsent('default', none);
   let last = JSON.stringify(signalsFor(none));

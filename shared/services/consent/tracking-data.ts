@@ -6,7 +6,7 @@ import { cookieSettings } from './cookie-settings.js';
 export const TRACKING_COOKIES = ['ss_cvr', 'ss_cvt', 'ss_analytics_id'] as const;
 
 /** A cookie name that the site has set in its `cookieSettings`, or the default. */
-export function cookieNameSetting(key: string, fallback: string): string {
+export function cookieNameSetting(key: 'analyticsCookieName' | 'consentCookieName', fallback: string): string {
   const name = cookieSettings()[key];
   return typeof name === 'string' && /^[\w-]+$/.test(name) ? name : fallback;
 }

@@ -1,6 +1,9 @@
 import { warnOnce } from '../../platform/log.js';
+import type { Context, ObjectAt } from '../../platform/page/fields/context-fields.js';
+import type { FONT } from '../../platform/page/fields/words.js';
+import type { Given } from '../../platform/page/fields/field.js';
 import { isAllowedOrigin, pageContext } from '../../platform/page/read-page.js';
-import { asObject, asText, type Data } from '../../platform/page/unknown-values.js';
+import { asObject, asText } from '../../platform/page/unknown-values.js';
 import { loadStylesheet } from '../../platform/scripts/load-stylesheet.js';
 import { typedContext } from '../../site/context/typed-context.js';
 import { consent } from '../consent/consent.js';
@@ -9,7 +12,7 @@ import { ofDocument } from '../../platform/page/script-global.js';
 
 /** The name of a font in the context, which is a text or an object with the name. */
 export function familyOf(font: unknown): string | undefined {
-  const { family, fontFamily, name } = asObject(font);
+  const { family, fontFamily, name }: Given<typeof FONT> = asObject(font);
   return asText(font) ?? asText(family) ?? asText(fontFamily) ?? asText(name);
 }
 
@@ -69,7 +72,11 @@ function allowed(pattern: string | undefined): string | undefined {
  * @param googleFonts texts or objects with the name; texts may have the styles as Google's addresses have them
  * @param providers addresses in place of those of `PROVIDERS`
  */
-export function fontSheets(googleFonts: readonly unknown[], kit: string | undefined, providers: Data): FontSheet[] {
+export function fontSheets(
+  googleFonts: readonly unknown[],
+  kit: string | undefined,
+  providers: ObjectAt<Context, 'fontProviders'>,
+): FontSheet[] {
   const sheets: FontSheet[] = [];
   const add = (name: keyof typeof PROVIDERS, values: Record<string, string>, own: string) => {
     const pattern = allowed(asText(providers[name])) ?? PROVIDERS[name];
@@ -98,7 +105,7 @@ const load = (address: string) =>
  */
 export function startFonts(): () => void {
   const { website, googleFonts } = typedContext();
-  const sheets = fontSheets(googleFonts, website.typekitId, asObject(pageContext().raw['fontProviders']));
+  const sheets = fontSheets(googleFonts, website.typekitId, asObject(pageContext().raw.fontProviders));
   const missing = sheets.filter(({ own }) => !document.querySelector(own));
   const loaded = new Map<string, Promise<HTMLLinkElement | undefined>>();
   let stopCheck: (() => void) | undefined;

@@ -1,4 +1,5 @@
 import { warnOnce } from '../../platform/log.js';
+import type { Context } from '../../platform/page/fields/context-fields.js';
 import { pageContext } from '../../platform/page/read-page.js';
 import { isObject } from '../../platform/page/unknown-values.js';
 
@@ -39,7 +40,7 @@ const WORDS: Readonly<Record<keyof Measuring, readonly unknown[]>> = {
  * Unknown data to complete settings. What is missing has its default; what cannot be read is off, with one warning: a
  * typing mistake must not store a cookie. `false` in the place of the settings switches all of it off. Never throws.
  */
-export function readMeasuring(data: unknown): Measuring {
+export function readMeasuring(data: Context['measuring']): Measuring {
   if (data === undefined) return DEFAULTS;
   if (data === false) return NOTHING;
   if (!isObject(data)) {
@@ -57,7 +58,7 @@ export function readMeasuring(data: unknown): Measuring {
 }
 
 /** What the site measures, of people. */
-const measuringSettings = (): Measuring => readMeasuring(pageContext().raw['measuring']);
+const measuringSettings = (): Measuring => readMeasuring(pageContext().raw.measuring);
 
 /** What is measured on this page, in this browser. */
 export function measuring(): Measuring {

@@ -55,7 +55,7 @@ export interface EscapeOptions extends LogoutOptions {
 /** The panel at the site's address, where the page allows it, else at this one. */
 const configAddress = () => {
   const { website, raw } = pageContext();
-  const panel = configUrl(website['identifier'], raw['appDomain'], location);
+  const panel = configUrl(website.identifier, raw.appDomain, location);
   // A <base> of another host is for the links of the author.
   return panel && isAllowedOrigin(new URL(panel).origin) ? panel : location.origin + configPath(location);
 };
@@ -87,7 +87,7 @@ export function startEscapeKey(options: EscapeOptions = {}): () => void {
     const action = escapeAction({
       isSignedIn: isSignedIn(),
       isInEditor: isInEditor(),
-      mayLogIn: pageContext().websiteSettings['useEscapeKeyToLogin'] === true,
+      mayLogIn: pageContext().websiteSettings.useEscapeKeyToLogin === true,
       isDialogOpen: wasDialogOpen,
       isShift: shiftKey,
     });

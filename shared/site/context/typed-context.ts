@@ -1,4 +1,5 @@
 import { pageContext, type PageContext } from '../../platform/page/read-page.js';
+import type { Settings } from '../../platform/page/fields/context-fields.js';
 import { asObject, asText, type Data, isObject } from '../../platform/page/unknown-values.js';
 import { readRoles } from '../roles/read-roles.js';
 import { isSignedIn } from '../roles/user-kind.js';
@@ -18,13 +19,13 @@ interface WebsiteSettings {
 const objectOrNothing = (value: unknown) => (isObject(value) ? value : undefined);
 
 /** `pageContext().websiteSettings`, typed. */
-const readWebsiteSettings = (settings: Data): WebsiteSettings => ({
-  disqusShortname: asText(settings['disqusShortname']),
-  commentsEnabled: settings['commentsEnabled'] === true,
-  popupOverlaySettings: objectOrNothing(settings['popupOverlaySettings']),
-  mobileInfoBarSettings: objectOrNothing(settings['mobileInfoBarSettings']),
-  pinterestOverlayOptions: { mode: asText(asObject(settings['pinterestOverlayOptions'])['mode']) },
-  useEscapeKeyToLogin: settings['useEscapeKeyToLogin'] === true,
+const readWebsiteSettings = (settings: Settings): WebsiteSettings => ({
+  disqusShortname: asText(settings.disqusShortname),
+  commentsEnabled: settings.commentsEnabled === true,
+  popupOverlaySettings: objectOrNothing(settings.popupOverlaySettings),
+  mobileInfoBarSettings: objectOrNothing(settings.mobileInfoBarSettings),
+  pinterestOverlayOptions: { mode: asText(asObject(settings.pinterestOverlayOptions).mode) },
+  useEscapeKeyToLogin: settings.useEscapeKeyToLogin === true,
 });
 
 /** All page data of the specification (storefront §3, widgets §3). Every field is present, whatever the page contains. */
@@ -53,14 +54,14 @@ export function typedContext(context: PageContext = pageContext()): TypedContext
   return {
     website: readWebsite(context.website),
     websiteSettings: readWebsiteSettings(context.websiteSettings),
-    cookieSettings,
-    collection,
-    item,
+    cookieSettings: cookieSettings as Data,
+    collection: collection as Data | undefined,
+    item: item as Data | undefined,
     pageType,
-    websiteRoles: readRoles(raw['websiteRoles']),
-    authenticatedAccount: isSignedIn(context) ? asObject(raw['authenticatedAccount']) : undefined,
-    appDomain: asText(raw['appDomain']),
-    googleFonts: asList(raw['googleFonts']),
-    typekitFonts: asList(raw['typekitFonts']),
+    websiteRoles: readRoles(raw.websiteRoles),
+    authenticatedAccount: isSignedIn(context) ? (asObject(raw.authenticatedAccount) as Data) : undefined,
+    appDomain: asText(raw.appDomain),
+    googleFonts: asList(raw.googleFonts),
+    typekitFonts: asList(raw.typekitFonts),
   };
 }

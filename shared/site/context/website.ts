@@ -1,4 +1,5 @@
-import { asObject, asText, type Data } from '../../platform/page/unknown-values.js';
+import type { Website as Given } from '../../platform/page/fields/context-fields.js';
+import { asObject, asText } from '../../platform/page/unknown-values.js';
 
 /** The site a page belongs to (storefront §3, widgets §3). */
 export interface Website {
@@ -18,13 +19,13 @@ export interface Website {
 const asNumber = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
 
 /** `pageContext().website`, typed. */
-export const readWebsite = (website: Data): Website => ({
-  id: asText(website['id']),
-  identifier: asText(website['identifier']),
-  baseUrl: asText(website['baseUrl']),
-  typekitId: asText(website['typekitId']),
-  developerMode: website['developerMode'] === true,
-  cloneable: website['cloneable'] === true,
-  websiteType: asNumber(website['websiteType']),
-  siteStatus: { value: asNumber(asObject(website['siteStatus'])['value']) },
+export const readWebsite = (website: Given): Website => ({
+  id: asText(website.id),
+  identifier: asText(website.identifier),
+  baseUrl: asText(website.baseUrl),
+  typekitId: asText(website.typekitId),
+  developerMode: website.developerMode === true,
+  cloneable: website.cloneable === true,
+  websiteType: asNumber(website.websiteType),
+  siteStatus: { value: asNumber(asObject(website.siteStatus).value) },
 });

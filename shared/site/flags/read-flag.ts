@@ -1,4 +1,5 @@
-import { isObject, type Data } from '../../platform/page/unknown-values.js';
+import type { Context } from '../../platform/page/fields/context-fields.js';
+import { isObject } from '../../platform/page/unknown-values.js';
 import { findFlag, flagTables, variantOf } from './find-flag.js';
 
 /** The types a flag can have: how its variant, always a text, is read. */
@@ -29,27 +30,27 @@ export type FlagValue<T extends FlagType> = { readonly value: FlagTypes[T] } | {
 const isFlagType = (type: unknown): type is FlagType => typeof type === 'string' && Object.hasOwn(PARSE, type);
 
 /** A flag as the server defined it. A definition may name its type; its variant then has to be of that type. */
-function readFlag(raw: Data, name: string): Flag {
+function readFlag(raw: Context, name: string): Flag {
   const tables = flagTables(raw);
   if (tables.length === 0) return { problem: FLAG_PROBLEMS.notLoaded };
   const definition = findFlag(tables, name);
   if (definition === undefined) return { problem: FLAG_PROBLEMS.unknown };
   const variant = variantOf(definition);
-  const type = isObject(definition) ? definition['type'] : undefined;
+  const type = isObject(definition) ? definition.type : undefined;
   const isValid =
     typeof variant === 'string' && (type === undefined || (isFlagType(type) && PARSE[type](variant) !== undefined));
   return isValid ? { variant, type } : { problem: FLAG_PROBLEMS.invalid };
 }
 
 /** On only when the variant is the text "true" (storefront §5): an experiment's other variants are off without a warning. */
-export function readToggle(raw: Data, name: string): FlagValue<'boolean'> {
+export function readToggle(raw: Context, name: string): FlagValue<'boolean'> {
   const flag = readFlag(raw, name);
   if ('problem' in flag) return flag;
   if (flag.type !== undefined && flag.type !== 'boolean') return { problem: FLAG_PROBLEMS.otherType('boolean') };
   return { value: flag.variant === 'true' };
 }
 
-export function readFlagValue<T extends FlagType>(raw: Data, name: string, type: T): FlagValue<T> {
+export function readFlagValue<T extends FlagType>(raw: Context, name: string, type: T): FlagValue<T> {
   const flag = readFlag(raw, name);
   if ('problem' in flag) return flag;
   const value = flag.type === undefined || flag.type === type ? PARSE[type](flag.variant) : undefined;

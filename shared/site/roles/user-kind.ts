@@ -6,6 +6,6 @@ export type UserKind = (typeof USER_KINDS)[number];
 
 /** "authenticatedAccount present" (storefront §6). Null, false and an empty text count as absent. */
 export const isSignedIn = (context: Pick<PageContext, 'raw'> = pageContext()): boolean =>
-  Boolean(context.raw['authenticatedAccount']);
+  Boolean(context.raw.authenticatedAccount);
 
 export const userKind = (context?: Pick<PageContext, 'raw'>): UserKind => (isSignedIn(context) ? 'account' : 'visitor');

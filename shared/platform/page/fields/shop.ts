@@ -1,13 +1,13 @@
-import { either, flag, number, object, text, type Field, type Fields } from './field.js';
+import { either, type Field, fields, flag, number, object, text } from './field.js';
 
-const ENABLED: Field = {
+const ENABLED = {
   kind: flag,
   summary: 'Whether orders have a minimum.',
   default: false,
   readBy: ['`sq-cart`'],
   source: 'ambiguity A60, docs/shop-calls.md',
-};
-const MINIMUM: Field = {
+} satisfies Field;
+const MINIMUM = {
   kind: object({
     currency: { kind: text(), summary: 'ISO 4217.', default: 'USD', example: 'USD' },
     value: {
@@ -19,10 +19,10 @@ const MINIMUM: Field = {
   summary: 'The least subtotal of an order.',
   readBy: ['`sq-cart`'],
   source: 'ambiguity A60, docs/shop-calls.md',
-};
+} satisfies Field;
 
 /** The shop, among the settings of the site. */
-export const SHOP_SETTINGS: Fields = {
+export const SHOP_SETTINGS = fields({
   storeCurrency: {
     kind: text(),
     words: ['currency', 'money', 'prices'],
@@ -41,10 +41,10 @@ export const SHOP_SETTINGS: Fields = {
     readBy: ['`sq-cart`'],
     source: 'ambiguity A60',
   },
-};
+});
 
 /** Reviews. */
-export const SHOP: Fields = {
+export const SHOP = fields({
   reviewRequest: {
     kind: object({
       status: {
@@ -57,4 +57,4 @@ export const SHOP: Fields = {
     readBy: ['`sq-reviews`'],
     source: 'ambiguity A108',
   },
-};
+});

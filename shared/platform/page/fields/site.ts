@@ -1,9 +1,9 @@
-import { flag, listOf, number, object, text, whole, type Fields } from './field.js';
+import { fields, flag, listOf, number, object, text, whole } from './field.js';
 
 const COUNTING = 'counting of visits';
 const SCRIPTS = 'scripts (`context()` of `sq-blocks/services`)';
 
-const WEBSITE: Fields = {
+const WEBSITE = fields({
   id: {
     kind: text(),
     summary: 'The id of the site. Without it no display of a form is counted.',
@@ -67,10 +67,10 @@ const WEBSITE: Fields = {
     readBy: ['`sq-blocks/roles`'],
     source: 'CTX-006, CTX-011',
   },
-};
+});
 
 /** Which site this is, and where its server answers. */
-export const SITE: Fields = {
+export const SITE = fields({
   apiRoot: {
     kind: text(),
     words: ['server', 'endpoint'],
@@ -109,4 +109,4 @@ export const SITE: Fields = {
     source: 'ambiguity A70',
     example: ['images.tidewater.example'],
   },
-};
+});

@@ -1,14 +1,26 @@
 import { ACCOUNT, ACCOUNT_SETTINGS } from './account.js';
 import { BLOCK_SETTINGS, MAPS } from './blocks.js';
 import { CONSENT } from './consent.js';
-import { constant, either, type Field, type Fields, flag, type Json, object, text } from './field.js';
+import {
+  constant,
+  either,
+  type Field,
+  type Fields,
+  fields,
+  flag,
+  type FromPage,
+  type Given,
+  type Json,
+  object,
+  text,
+} from './field.js';
 import { PAGE } from './page.js';
 import { SHOP, SHOP_SETTINGS } from './shop.js';
 import { SITE } from './site.js';
 import { FLAG_FIELDS, FONT_FIELDS, WORDS } from './words.js';
 
 /** What is measured: docs/measuring.md has the whole table. */
-const MEASURING: Fields = {
+const MEASURING = fields({
   measuring: {
     kind: either(
       object({
@@ -40,7 +52,7 @@ const MEASURING: Fields = {
     readBy: ['counting of visits'],
     source: 'ambiguity A90',
   },
-};
+});
 
 /** Fields that belong together, with an example of a whole context. */
 export interface Theme {
@@ -53,7 +65,7 @@ export interface Theme {
 
 /**
  * Every field of the page context (`#sq-context`) that the kit reads: the one source of the tables of docs/page-context.md and of
- * `sq-blocks/context.schema.json`. A test holds it against the reads in the code. The platform's own context has more.
+ * `sq-blocks/context.schema.json`. Code that reads another field does not compile (`Given`). The platform's own context has more.
  */
 export const THEMES: readonly Theme[] = [
   {
@@ -154,16 +166,34 @@ export const THEMES: readonly Theme[] = [
   },
 ];
 
-const merge = (parts: readonly (Fields | undefined)[]): Fields => Object.assign({}, ...parts) as Fields;
-
-const WEBSITE_SETTINGS: Field = {
-  kind: object(merge(THEMES.map(({ settings }) => settings))),
+const WEBSITE_SETTINGS = {
+  kind: object({ ...SHOP_SETTINGS, ...ACCOUNT_SETTINGS, ...BLOCK_SETTINGS }),
   summary: 'The settings of the site’s owner.',
   source: 'CTX-002',
-};
+} satisfies Field;
 
 /** All fields, by their names in the context. */
-export const CONTEXT_FIELDS: Fields = {
-  ...merge(THEMES.map(({ fields }) => fields)),
+export const CONTEXT_FIELDS = fields({
+  ...SITE,
+  ...SHOP,
+  ...WORDS,
+  ...CONSENT,
+  ...MEASURING,
+  ...ACCOUNT,
+  ...PAGE,
+  ...MAPS,
+  ...FONT_FIELDS,
+  ...FLAG_FIELDS,
   websiteSettings: WEBSITE_SETTINGS,
-};
+});
+
+/** All data of a page, as it comes. */
+export type Context = Given<typeof CONTEXT_FIELDS>;
+
+/** The object that a field may have. */
+export type ObjectAt<O, N extends keyof O> = Extract<O[N], FromPage>;
+
+export type CookieSettings = ObjectAt<Context, 'cookieSettings'>;
+export type Item = ObjectAt<Context, 'item'>;
+export type Settings = ObjectAt<Context, 'websiteSettings'>;
+export type Website = ObjectAt<Context, 'website'>;

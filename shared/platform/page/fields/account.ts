@@ -1,7 +1,7 @@
-import { constant, either, flag, listOf, mapOf, none, object, text, whole, type Fields } from './field.js';
+import { constant, either, fields, flag, listOf, mapOf, none, object, text, whole } from './field.js';
 
 /** Who is signed in. */
-export const ACCOUNT: Fields = {
+export const ACCOUNT = fields({
   authenticatedAccount: {
     kind: either(
       object({
@@ -36,10 +36,10 @@ export const ACCOUNT: Fields = {
     readBy: ['counting of visits'],
     source: 'TRK-019',
   },
-};
+});
 
 /** Signing in, among the settings of the site. */
-export const ACCOUNT_SETTINGS: Fields = {
+export const ACCOUNT_SETTINGS = fields({
   useEscapeKeyToLogin: {
     kind: flag,
     words: ['Escape'],
@@ -48,4 +48,4 @@ export const ACCOUNT_SETTINGS: Fields = {
     readBy: ['Escape key'],
     source: 'CTX-002, RUN-010',
   },
-};
+});

@@ -1,23 +1,17 @@
-import {
-  count,
-  either,
-  flag,
-  listOf,
-  mapOf,
-  none,
-  number,
-  object,
-  text,
-  whole,
-  type Field,
-  type Fields,
-} from './field.js';
+import { count, either, type Field, fields, flag, listOf, mapOf, none, number, object, text, whole } from './field.js';
 
 const COUNTING = 'counting of visits';
 
-const price = (summary: string): Field => ({ kind: count, summary: `${summary}, in minor units such as cents.` });
+const price = (summary: string) =>
+  ({ kind: count, summary: `${summary}, in minor units such as cents.` }) satisfies Field;
 
-const VARIANT: Fields = {
+export const OPTION_VALUE = fields({
+  optionName: { kind: text(), summary: 'The name of the option.' },
+  name: { kind: text(), summary: 'The same, where `optionName` is missing.' },
+  value: { kind: either(text(), number), summary: 'The value.' },
+});
+
+export const VARIANT = fields({
   id: { kind: either(text(), number), summary: 'What the cart knows the variant by, where it has no SKU.' },
   sku: { kind: text(), summary: 'The SKU.', example: 'SQ0000001' },
   price: price('The price'),
@@ -31,23 +25,13 @@ const VARIANT: Fields = {
     example: { Glaze: 'Celadon' },
   },
   optionValues: {
-    kind: listOf(
-      either(
-        object({
-          optionName: { kind: text(), summary: 'The name of the option.' },
-          name: { kind: text(), summary: 'The same, where `optionName` is missing.' },
-          value: { kind: either(text(), number), summary: 'The value.' },
-        }),
-        text(),
-        number,
-      ),
-    ),
+    kind: listOf(either(object(OPTION_VALUE), text(), number)),
     summary: 'Its values as a list, in place of `attributes`.',
   },
-};
+});
 
 /** What `readProduct` reads (storefront §3 "Product"). */
-const PRODUCT: Fields = {
+const PRODUCT = fields({
   productType: {
     kind: either(whole, text()),
     summary: 'The type: a number of `PRODUCT_TYPES` in `sq-blocks/commerce`, or its name.',
@@ -76,10 +60,10 @@ const PRODUCT: Fields = {
     }),
     summary: 'How often a subscription is paid.',
   },
-};
+});
 
 /** What is on this page. */
-export const PAGE: Fields = {
+export const PAGE = fields({
   pageType: {
     kind: whole,
     summary:
@@ -145,4 +129,4 @@ export const PAGE: Fields = {
     readBy: ['`sq-form`'],
     source: 'MAP-024',
   },
-};
+});

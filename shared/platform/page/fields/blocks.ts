@@ -1,6 +1,6 @@
-import { count, either, flag, listOf, number, object, text, type Fields } from './field.js';
+import { count, either, fields, flag, listOf, number, object, text } from './field.js';
 
-const POPUP: Fields = {
+const POPUP = fields({
   displayFrequency: {
     kind: either(number, text()),
     summary:
@@ -33,18 +33,18 @@ const POPUP: Fields = {
     default: [],
     example: ['/shop', 'c-home'],
   },
-};
+});
 
-const INFO_BAR: Fields = {
+const INFO_BAR = fields({
   style: { kind: either(count, text()), summary: '`1` or `none`, `2` or `light`, `3` or `dark`.', example: 2 },
   isContactEmailEnabled: { kind: flag, summary: '`false` hides the link to the email address.', default: true },
   isContactPhoneNumberEnabled: { kind: flag, summary: '`false` hides the link to the telephone.', default: true },
   isLocationEnabled: { kind: flag, summary: '`false` hides the address.', default: true },
   isBusinessHoursEnabled: { kind: flag, summary: '`false` hides the opening hours.', default: true },
-};
+});
 
 /** Settings of single blocks, among the settings of the site. Attributes of the tag come before them. */
-export const BLOCK_SETTINGS: Fields = {
+export const BLOCK_SETTINGS = fields({
   popupOverlaySettings: {
     kind: object(POPUP),
     summary: 'The popup of the site.',
@@ -83,10 +83,10 @@ export const BLOCK_SETTINGS: Fields = {
     summary: 'The key of the captcha; the attribute `captcha-key` comes first.',
     readBy: ['`sq-form`', '`sq-newsletter`', '`sq-reviews`'],
   },
-};
+});
 
 /** Maps. */
-export const MAPS: Fields = {
+export const MAPS = fields({
   googleMapsApiKey: {
     kind: text(),
     words: ['Google Maps'],
@@ -101,4 +101,4 @@ export const MAPS: Fields = {
     readBy: ['`sq-map`'],
     example: '/map/style.json',
   },
-};
+});

@@ -1,10 +1,10 @@
-import { either, flag, listOf, mapOf, object, text, type Fields } from './field.js';
+import { either, fields, flag, listOf, mapOf, object, text } from './field.js';
 
 const BANNER = ['`sq-cookie-banner`'];
 const COUNTING = ['consent', 'counting of visits'];
 
 /** Storefront §3 "Cookie banner settings", and the kit's own. */
-const SETTINGS: Fields = {
+const SETTINGS = fields({
   isCookieBannerEnabled: {
     kind: flag,
     summary:
@@ -136,10 +136,10 @@ const SETTINGS: Fields = {
     readBy: ['counting of visits'],
     source: 'ambiguity A49',
   },
-};
+});
 
 /** Consent to cookies. */
-export const CONSENT: Fields = {
+export const CONSENT = fields({
   cookieSettings: {
     kind: object({
       ...SETTINGS,
@@ -161,4 +161,4 @@ export const CONSENT: Fields = {
     readBy: ['`sq-cookie-banner`', ...COUNTING],
     example: 'DE',
   },
-};
+});

@@ -1,28 +1,22 @@
-import { either, listOf, mapOf, object, text, type Field, type Fields, type Kind } from './field.js';
+import { either, type Field, fields, listOf, mapOf, object, text } from './field.js';
 
-const FONTS: Kind = listOf(
-  either(
-    text(),
-    object({
-      family: { kind: text(), summary: 'The name of the font.' },
-      fontFamily: { kind: text(), summary: 'The same, where `family` is missing.' },
-      name: { kind: text(), summary: 'The same, where both are missing.' },
-    }),
-  ),
-);
+export const FONT = fields({
+  family: { kind: text(), summary: 'The name of the font.' },
+  fontFamily: { kind: text(), summary: 'The same, where `family` is missing.' },
+  name: { kind: text(), summary: 'The same, where both are missing.' },
+});
 
-const FLAGS: Kind = mapOf(
-  either(
-    text(),
-    object({
-      variant: { kind: text(), summary: 'The value, always a text. A toggle is on with "true".' },
-      type: { kind: text('boolean', 'number', 'string'), summary: 'How the variant is to be read.' },
-    }),
-  ),
-);
+const FONTS = listOf(either(text(), object(FONT)));
+
+export const FLAG = fields({
+  variant: { kind: text(), summary: 'The value, always a text. A toggle is on with "true".' },
+  type: { kind: text('boolean', 'number', 'string'), summary: 'How the variant is to be read.' },
+});
+
+const FLAGS = mapOf(either(text(), object(FLAG)));
 
 /** Texts, fonts and feature flags. */
-export const WORDS: Fields = {
+export const WORDS = fields({
   messages: {
     kind: mapOf(mapOf(mapOf(text()))),
     words: ['language', 'locale', 'translations'],
@@ -32,9 +26,9 @@ export const WORDS: Fields = {
     source: 'docs/languages.md',
     example: { de: { gallery: { next: 'Weiter' } } },
   },
-};
+});
 
-export const FONT_FIELDS: Fields = {
+export const FONT_FIELDS = fields({
   googleFonts: {
     kind: FONTS,
     words: ['fonts'],
@@ -59,17 +53,18 @@ export const FONT_FIELDS: Fields = {
     summary: 'Where the stylesheets of fonts are, such as a copy on the site’s own server.',
     readBy: ['fonts'],
   },
-};
-
-const flags = (summary: string): Field => ({
-  kind: FLAGS,
-  summary,
-  readBy: ['`sq-blocks/flags`', 'blocks with experiments'],
-  source: 'storefront §5',
-  example: { 'new-checkout': { variant: 'true' } },
 });
 
-export const FLAG_FIELDS: Fields = {
+const flags = (summary: string) =>
+  ({
+    kind: FLAGS,
+    summary,
+    readBy: ['`sq-blocks/flags`', 'blocks with experiments'],
+    source: 'storefront §5',
+    example: { 'new-checkout': { variant: 'true' } },
+  }) satisfies Field;
+
+export const FLAG_FIELDS = fields({
   featureFlags: flags('Feature flags by name.'),
   experiments: flags('Experiments by name, in the same shape; read after `featureFlags`.'),
-};
+});
