@@ -94,7 +94,7 @@ export default defineConfig([
     },
   },
   {
-    files: ['{elements,react-impl,shared,backend,demo,e2e,integrations}/**/*.{ts,tsx}'],
+    files: ['{elements,react-impl,shared,backend,demo,e2e,integrations,bench,scripts,docs,cli}/**/*.{ts,tsx,mjs}'],
     plugins: { sq },
     rules: { 'sq/import-borders': 'error' },
   },

@@ -1,4 +1,5 @@
-/** What tests of sites over the backend may import. */
+/** What tests and measurements of sites over the backend may import. */
+export { searchedText } from '../storage/search-words.js';
 export { fuzz } from '../fuzz/fuzz.js';
 export { createJar, type Jar } from './cookie-jar.js';
 export { HOSTILE_TEXTS, runningCells } from './read-csv.js';

@@ -6,12 +6,11 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { createJar, signInBy } from '../../backend/testing/index.js';
+import { createJar, searchedText, signInBy } from '../../backend/testing/index.ts';
 import { addressOf, answers, payload, stored } from './content.mjs';
 import { openDatabase } from './database.mjs';
 import Database from 'libsql';
-import { searchedText } from '../../backend/storage/search-words.js';
-import { createPostgresStorage, createSqliteStorage } from '../../backend/index.js';
+import { createPostgresStorage, createSqliteStorage } from '../../backend/index.ts';
 
 // Many submissions at once, as the storage would have stored them one by one.
 const COLUMNS = 'key, idempotency_key, form_id, form, context, received_at, spam, searched';

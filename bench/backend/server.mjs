@@ -4,8 +4,8 @@ import process from 'node:process';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import Database from 'libsql';
+import pg from 'pg';
 import { createDiskFiles, createSignInLink, listenFrom, openStorage } from '../../backend/index.ts';
-import { openPool } from '../../backend/storage/postgres-connection.ts';
 import { createServer } from '../../demo/server.ts';
 
 const [, , kind, place = ''] = process.argv;
@@ -17,7 +17,7 @@ const TABLE = (id) =>
 /** One INSERT with what each of the kit's storages promises: it is on the disk when it is answered. */
 async function openTable() {
   if (isPostgres) {
-    const pool = openPool(place);
+    const pool = new pg.Pool({ connectionString: place });
     await pool.query(TABLE('BIGINT PRIMARY KEY GENERATED ALWAYS AS IDENTITY'));
     return (row) => pool.query('INSERT INTO bare (form_id, form, context, received_at) VALUES ($1, $2, $3, $4)', row);
   }

@@ -29,7 +29,9 @@ const { exports: doors } = JSON.parse(readFileSync(new URL('../../backend/packag
 const BACKEND_DOORS = Object.values(doors).map((file) => path.posix.join('backend', file));
 const isDoor = (target) => [target, target.replace(/\.js$/, '.ts')].some((name) => BACKEND_DOORS.includes(name));
 
-const isTest = (file) => /\.(node-)?test(-d)?\.tsx?$|\/testing\/|\/main-action\.ts$|^(backend\/fuzz|e2e)\//.test(file);
+/** Or a program that only those who work on the kit run. */
+const isTest = (file) =>
+  /\.(node-)?test(-d)?\.tsx?$|\/testing\/|\/main-action\.ts$|^(backend\/fuzz|bench|e2e|scripts)\//.test(file);
 const isKitFile = (file) => /^(elements|react-impl|shared)\//.test(file);
 const isReact = (source) => /^(react|react-dom|preact)(\/|$)/.test(source);
 

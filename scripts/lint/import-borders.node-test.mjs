@@ -26,6 +26,7 @@ describe('what a file may import', () => {
     ['demo/server.ts', '../backend/index.js'],
     ['demo/shop/shop.node-test.ts', '../../backend/testing/index.js'],
     ['e2e/sign-in.node-test.ts', '../backend/index.js'],
+    ['bench/backend/contenders.mjs', '../../backend/testing/index.ts'],
     ['elements/sq-tabs/main-action.ts', '../../shared/testing/main-action.js', true],
   ])
     it(`${file} may import ${source}`, () => assert.equal(problem(file, source, isType), undefined));
@@ -58,6 +59,8 @@ describe('what a file may import', () => {
     ['backend/stop.node-test.ts', '../demo/server.js'],
     ['backend/stop.node-test.ts', '../e2e/support/browser.js'],
     ['demo/server.ts', '../backend/server.js'],
+    ['demo/server.ts', '../backend/testing/index.js'],
+    ['bench/backend/fill.mjs', '../../backend/storage/search-words.ts'],
     ['demo/server.node-test.ts', '../backend/testing/sign-in.js'],
     ['elements/loader.ts', '../backend/index.js'],
     ['react-impl/form/sq-form.test.ts', '../../backend/index.js'],
