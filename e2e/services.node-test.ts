@@ -105,7 +105,7 @@ describe('services on a plain page, built', () => {
         names.join('\n'),
       );
       assert.deepEqual(
-        names.filter((name) => /\/(gates|site-services|cart|call-cart)-/.test(name)),
+        names.filter((name) => /\/(gates|site-services|cart|cart-calls)-/.test(name)),
         [],
       );
       await tab.close();

@@ -205,6 +205,20 @@ describe('sq-cart', () => {
         inShadow(element, `#${CSS.escape(input(element).getAttribute('aria-describedby')!)}`)!.textContent,
       ).to.equal('Unable to update quantity');
     });
+    it('that the server refuses say nothing where another has been chosen since', async () => {
+      const element = await page();
+      shop.fail('PUT', 409);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      shop.gate = promise;
+      more(element).click();
+      await until(() => shop.calls.includes('PUT /entries/e1 {"quantity":3}'));
+      more(element).click();
+      shop.work();
+      shop.gate = Promise.resolve();
+      resolve();
+      await until(() => status(element) === 'Tide bowl, celadon: 4. Subtotal $264.00.');
+      expect(error(element)).to.equal(undefined);
+    });
     it('that the server lowers are shown as they are', async () => {
       const element = await page();
       shop.stock = 3;
@@ -443,9 +457,9 @@ describe('sq-cart', () => {
 
   it('is right after a change in another tab, and after Back', async () => {
     const element = await page();
-    const tab = new BroadcastChannel('sq-cart-lines');
+    const tab = new BroadcastChannel('sq-cart');
     shop.set('e1', 7);
-    tab.postMessage('changed');
+    tab.postMessage({ synced: true, items: 8, subtotal: 40_800, currency: 'USD' });
     await until(() => input(element).value === '7');
     tab.close();
     shop.set('e1', 8);

@@ -17,6 +17,8 @@ const HOOK_USERS = 7;
 const SMALL_HOOK = /\/use-wanted-control\.ts$/;
 /** The viewer and the dialogs of scripts load it later, and would load all that it stood beside. */
 const SCROLL_LOCK = /\/shared\/platform\/page\/scroll-lock\.ts$/;
+/** Carts, products and forms load it later; beside the code of one of them, the others would load that too. */
+const REQUEST = /\/shared\/platform\/requests\/request\.ts$/;
 const TAG = /\/elements\/(sq-[\w-]+)\/index\.ts$/;
 const SERVICES = /\/elements\/services\.ts$/;
 /** What `window.sq` gives: few pages load it, and the others do not pay for what it shares with blocks. */
@@ -195,6 +197,7 @@ export function sharedChunks(ids, read) {
     if (REACT.test(id)) chunks.set(id, 'react');
     else if (isRuntime(id)) chunks.set(id, 'runtime');
     else if (SCROLL_LOCK.test(id)) chunks.set(id, 'scroll-lock');
+    else if (REQUEST.test(id)) chunks.set(id, 'request');
     else if (late.has(id) || ((users.get(id)?.length ?? 0) > 1 && users.get(id).some((user) => user !== 'services'))) {
       const key = users.get(id).join();
       const needsReact = [...reach(id, (each) => read(each).imports)].some(

@@ -52,6 +52,8 @@ export function pretendShop() {
     calls: [] as string[],
     /** The most of one line. */
     stock: 1000,
+    /** What is answered waits for it. */
+    gate: Promise.resolve(),
     set(id: string, quantity: number) {
       for (const entry of entries()) if (entry.id === id) entry.quantity = quantity;
     },
@@ -59,7 +61,7 @@ export function pretendShop() {
     work: () => failures.clear(),
     reset() {
       failures.clear();
-      Object.assign(shop, { cart: newCart(), stock: 1000 });
+      Object.assign(shop, { cart: newCart(), stock: 1000, gate: Promise.resolve() });
       shop.calls.length = 0;
     },
   };
@@ -76,6 +78,11 @@ export function pretendShop() {
       grandTotalCents: subtotalCents - discountCents + shippingCostCents + taxCents,
       totalQuantity: known.reduce((sum, { quantity }) => sum + quantity, 0),
     });
+  }
+  function refusal(failure: Failure) {
+    if (failure === 'network') return HttpResponse.error();
+    if (typeof failure === 'object') return HttpResponse.text(failure.text);
+    return HttpResponse.json({ error: 'No' }, { status: failure });
   }
   function change(method: Method, path: string, body: Record<string, unknown>) {
     const [, kind, id = ''] = path.split('/');
@@ -103,11 +110,11 @@ export function pretendShop() {
         const text = await request.text();
         shop.calls.push([method, path, text].filter(Boolean).join(' '));
         const failure = failures.get(method);
-        if (failure === 'network') return HttpResponse.error();
-        if (typeof failure === 'object') return HttpResponse.text(failure.text);
-        if (failure) return HttpResponse.json({ error: 'No' }, { status: failure });
-        if (method !== 'GET') change(method, path, text ? (JSON.parse(text) as Record<string, unknown>) : {});
-        return answer();
+        if (!failure && method !== 'GET')
+          change(method, path, text ? (JSON.parse(text) as Record<string, unknown>) : {});
+        const made = failure ? refusal(failure) : answer();
+        await shop.gate;
+        return made;
       }),
     );
   });

@@ -7,7 +7,6 @@ import { safeLink } from '../../../shared/platform/html/safe-address.js';
 import type { CartPageMessage } from '../../../shared/platform/i18n/en/cart-page.js';
 import { goTo } from '../../../shared/platform/page/go-to.js';
 import { pageContext } from '../../../shared/platform/page/read-page.js';
-import { asText } from '../../../shared/platform/page/unknown-values.js';
 import type { CartProps, ContentsProps, PartProps } from '../props.js';
 import { moneyOf, type Text, textsOf } from '../texts.js';
 import { Coupons } from './coupons.js';
@@ -50,7 +49,6 @@ function Checkout({ view, text, money, href, host }: PartProps & { readonly href
 /** The ways of shipping, where there is more than one. */
 function Shipping({ view, text, money }: PartProps) {
   const options = readShipping(view.cart.shippingOptions);
-  const chosen = asText(view.cart.selectedShippingOption?.['id']);
   const error = view.errors.get('shipping');
   if (options.length < 2) return null;
   return (
@@ -64,7 +62,7 @@ function Shipping({ view, text, money }: PartProps) {
             value={id}
             // At each render: a choice that the server refuses is taken back.
             ref={(radio) => {
-              if (radio) radio.checked = id === chosen;
+              if (radio) radio.checked = id === view.shipping;
             }}
             onInput={() => void cartEditor().chooseShipping(id)}
           />

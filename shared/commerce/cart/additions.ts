@@ -1,7 +1,3 @@
-/** Of bodies that are sent although the page is left, browsers take 64 KiB; a character has up to three bytes. */
-const KEEPALIVE_MAX_LENGTH = 20_000;
-export const fitsKeepalive = (body: object): boolean => JSON.stringify(body).length < KEEPALIVE_MAX_LENGTH;
-
 /**
  * Each call waits for the one before: the first addition of a visitor makes the cart that the second is for. When the page is
  * left, those that wait are called at once.

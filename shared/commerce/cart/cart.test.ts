@@ -157,6 +157,15 @@ describe('the cart of a page', () => {
     expect(changes).to.equal(3);
   });
 
+  it('does not notify where there is still no cart', async () => {
+    await cart().refresh();
+    let changes = 0;
+    const stop = cart().subscribe(() => changes++);
+    await cart().refresh();
+    stop();
+    expect(changes).to.equal(0);
+  });
+
   it('shares one request between calls at the same time, and sends another afterwards', async () => {
     document.cookie = 'CART=token; path=/';
     answer(body());

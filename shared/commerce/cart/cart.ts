@@ -1,43 +1,18 @@
 import { warnOnce } from '../../platform/log.js';
-import { storeCurrency } from '../money/currencies.js';
-import { moneyInMinorUnits } from '../money/money-value.js';
-import { unableToConnect, type RequestFailure } from '../../platform/requests/failure.js';
+import { unableToConnect } from '../../platform/requests/failure.js';
 import type { Result } from '../../platform/requests/request.js';
 import { createStore, onePerPage, type Store } from '../../platform/store.js';
 import { openTabChannel } from '../../platform/page/tab-channel.js';
-import { asObject } from '../../platform/page/unknown-values.js';
-import { fitsKeepalive, oneAfterTheOther } from './additions.js';
+import { oneAfterTheOther } from './additions.js';
 import { hasCart } from './has-cart.js';
-import type { CartCall } from './call-cart.js';
+import type { CartCall, NewCartEntry } from './cart-calls.js';
+import { type CartState, stateOf } from './cart-state.js';
+import type { KnownCart } from './known-cart.js';
 import type { Cart } from './read-cart.js';
 import { ofDocument } from '../../platform/page/script-global.js';
 
-/** What an indicator shows. `synced` is false until the server has answered or there is no cart to ask for. */
-export interface CartState {
-  readonly synced: boolean;
-  readonly items: number;
-  /** In minor units of `currency`. */
-  readonly subtotal: number;
-  readonly currency: string;
-}
-
-/** What a form has besides the product, such as an engraving. A name may be there more than once. */
-export interface AdditionalField {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** What is added to the cart. */
-export interface NewCartEntry {
-  readonly itemId: string;
-  readonly sku?: string;
-  /** Names the variant where it has no SKU. */
-  readonly variantId?: string;
-  readonly quantity: number;
-  /** Names the variant where it has neither: the values that were chosen, by the names of the options. */
-  readonly options?: Readonly<Record<string, string>>;
-  readonly additionalFields?: readonly AdditionalField[];
-}
+export type { AdditionalField, NewCartEntry } from './cart-calls.js';
+export type { CartState } from './cart-state.js';
 
 /** The page's cart: its state, and calls to the site's server. */
 export interface CartService extends Store<CartState> {
@@ -51,132 +26,83 @@ export interface CartService extends Store<CartState> {
   send(path: string, call?: CartCall): Promise<Result<Cart>>;
 }
 
+/** For what shows the lines. */
+export interface CartStore extends CartService {
+  /** The last answer: another object for each. */
+  readonly answers: Pick<Store<KnownCart['answer']>, 'get' | 'subscribe'>;
+  /** Reads the cart, by a request of its own. */
+  read(): Promise<Cart | undefined>;
+}
+
 /** A tab that becomes visible again after this long refreshes its cart. */
 const STALE_MS = 30_000;
 
 /** The page's cart: one for all blocks and bundles. */
-export const cart = (): CartService => onePerPage('cart', createCart);
+export const cart = (): CartService => cartStore();
+export const cartStore = (): CartStore => onePerPage('cart', createCart);
 
-let callCart: typeof import('./call-cart.js').callCart | undefined;
-/**
- * Most visitors have no cart: the code that requests one is loaded with the first call. Later calls do not wait for it: a
- * page that is being left waits for no import.
- */
-async function call(path: string, options: CartCall = {}): Promise<Result<Cart>> {
-  try {
-    callCart ??= (await import('./call-cart.js')).callCart;
-  } catch {
-    return { ok: false, failure: { kind: 'network', message: unableToConnect(navigator.onLine) } };
-  }
-  return callCart(path, options);
-}
-
-function toState({ totalQuantity, subtotalCents, subtotalAmount }: Cart): CartState {
-  const subtotal = subtotalCents || (moneyInMinorUnits(subtotalAmount) ?? 0);
-  return { synced: true, items: totalQuantity, subtotal, currency: subtotalAmount.currency };
-}
-
-/** What another tab posts: any script of the site, an older version of the kit among them, may post to the channel. */
-function readState(message: unknown): CartState | undefined {
-  const { synced, items, subtotal, currency } = asObject(message);
-  return synced === true && isAmount(items) && isAmount(subtotal) && isCurrency(currency)
-    ? { synced, items, subtotal, currency }
-    : undefined;
-}
-const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/i.test(value);
-
-const isSame = (a: CartState, b: CartState) =>
-  a.synced === b.synced && a.items === b.items && a.subtotal === b.subtotal && a.currency === b.currency;
-
-function createCart(): CartService {
-  const store = createStore<CartState>({ synced: false, items: 0, subtotal: 0, currency: storeCurrency() });
-  let running: Promise<void> | undefined;
+function createCart(): CartStore {
+  // The same at each reading: it is no change.
+  const none = stateOf();
+  const store = createStore<CartState>({ ...none, synced: false });
+  const answers = createStore<KnownCart['answer']>(undefined);
+  let calls: ReturnType<typeof import('./cart-calls.js').createCalls> | undefined;
+  let running: Promise<unknown> | undefined;
   let refreshedAt = 0;
 
-  const update = (state: CartState) => {
-    if (!isSame(state, store.get())) store.set(state);
-  };
-  /** Grows with each change of the cart: when it is asked for, when it is answered, and when another tab tells of it. */
-  let version = 0;
-  let underWay = 0;
-  /** The last answer of calls that have overlapped: which of them has the cart as it is now, nobody knows. */
-  let doubtful: Cart | undefined;
-
+  /** Most visitors have no cart: the code that calls is loaded with the first call. Undefined where it cannot be loaded. */
+  async function load(): Promise<typeof calls> {
+    try {
+      // Side by side: the first would ask for the second when it has come.
+      const [{ createCalls }] = await Promise.all([
+        import('./cart-calls.js'),
+        import('../../platform/requests/request.js'),
+      ]);
+      calls ??= createCalls(store, answers, notifyTabs);
+    } catch {
+      // as without a network
+    }
+    return calls;
+  }
+  /** Later calls do not wait for it: a page that is being left waits for no import. */
+  async function call(what: (by: NonNullable<typeof calls>) => Promise<Result<Cart>>): Promise<Result<Cart>> {
+    const by = calls ?? (await load());
+    return by ? what(by) : { ok: false, failure: { kind: 'network', message: unableToConnect(navigator.onLine) } };
+  }
   // After the back/forward cache the page shows a cart that may have changed since.
   const notifyTabs = openTabChannel(
     'sq-cart',
-    (message) => {
-      const state = readState(message);
-      if (!state) return;
-      if (!isSame(state, store.get())) version++;
-      update(state);
-    },
+    (message) => void load().then((by) => by?.hear(message)),
     () => void refresh(),
   );
-  /** Takes over a cart, here and in the other tabs. */
-  function take(data: Cart): void {
-    doubtful = undefined;
-    update(toState(data));
-    notifyTabs(store.get());
-  }
-  /** Asks once more after calls that have overlapped, or takes the last of their answers. */
-  async function settle(last: Cart): Promise<void> {
-    doubtful = undefined;
-    const isRead = hasCart() && (await send('')).ok;
-    if (!isRead) take(last);
-  }
-  async function send(path: string, options: CartCall = {}): Promise<Result<Cart>> {
-    const isChange = options.method !== undefined;
-    if (isChange) version++;
-    const before = version;
-    underWay++;
-    const result = await call(path, options);
-    underWay--;
-    const isLatest = before === version;
-    if (isChange) version++;
-    if (result.ok && isLatest) take(result.data);
-    else if (result.ok) doubtful = result.data;
-    if (doubtful && underWay === 0) void settle(doubtful);
-    return result;
-  }
-  const warnOfFailure = (failure: RequestFailure) => {
-    if (failure.kind !== 'aborted') warnOnce(`the cart could not be read: ${failure.message}`);
-  };
-
-  async function load() {
+  const send: CartService['send'] = (path, options) => call((by) => by.send(path, options));
+  async function read(): Promise<Cart | undefined> {
     refreshedAt = Date.now();
-    if (!hasCart()) return update({ synced: true, items: 0, subtotal: 0, currency: storeCurrency() });
+    if (!hasCart()) {
+      answers.set({ cart: undefined, isCurrent: true });
+      store.set(none);
+      return undefined;
+    }
     const result = await send('');
-    if (!result.ok) warnOfFailure(result.failure);
+    if (result.ok) return result.data;
+    if (result.failure.kind !== 'aborted') warnOnce(`the cart could not be read: ${result.failure.message}`);
+    return undefined;
   }
-  function refresh() {
-    running ??= load().finally(() => (running = undefined));
-    return running;
+  async function refresh(): Promise<void> {
+    await (running ??= read().finally(() => (running = undefined)));
   }
 
   document.addEventListener('visibilitychange', () => {
     if (!ofDocument('hidden') && refreshedAt > 0 && Date.now() - refreshedAt > STALE_MS) void refresh();
   });
 
-  async function addNow(entry: NewCartEntry): Promise<Result<Cart>> {
-    const { synced, items } = store.get();
-    let result = await send('/entries', { method: 'POST', body: entry, keepalive: fitsKeepalive(entry) });
-    // The call may have arrived although its answer did not: a visitor who tries again would have it twice.
-    if (!result.ok && result.failure.kind === 'network' && synced && hasCart()) {
-      const found = await send('');
-      if (found.ok && found.data.totalQuantity >= items + entry.quantity) result = found;
-    }
-    // For a drawer that opens then.
-    if (result.ok) document.dispatchEvent(new CustomEvent('sq-cart-added', { detail: entry }));
-    return result;
-  }
-
   return {
     ...store,
+    answers,
+    read,
     refresh,
     send,
-    add: oneAfterTheOther(addNow),
+    add: oneAfterTheOther((entry) => call((by) => by.add(entry))),
     change: (id, quantity) => send(`/entries/${encodeURIComponent(id)}`, { method: 'PUT', body: { quantity } }),
     remove: (id) => send(`/entries/${encodeURIComponent(id)}`, { method: 'DELETE' }),
   };
