@@ -2,7 +2,20 @@ import { listenToControls, member, submitButtons } from '../../../shared/forms/f
 import { replaceContent, write } from '../../../shared/platform/html/written.js';
 import { closest } from '../../../shared/platform/page/element-calls.js';
 import { renewCaptchas } from './authors-captcha.js';
-import type { SendResult } from './send-submission.js';
+import type { Submission } from '../logic/payload.js';
+import { sendSubmission, type SendResult } from './send-submission.js';
+
+/** Sends a submission, after its files. Where they cannot be uploaded, the result says that the browser must post the form. */
+export async function sendForm(
+  form: HTMLFormElement,
+  submission: Submission,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  if (!submission.files?.length) return sendSubmission(submission, signal);
+  const code = await import('../features/uploads.js').catch(() => undefined);
+  const sent = await code?.default(form, submission, signal);
+  return sent ?? { ok: false, call: 'post', failure: { kind: 'unreadable' } };
+}
 
 /** Events that a locked form cancels. Nothing is disabled, so that focus and values stay as they are. */
 const CHANGES = ['beforeinput', 'keydown', 'mousedown', 'click', 'paste', 'drop'];
@@ -72,6 +85,6 @@ export { readGroups } from './field-groups.js';
 export { sendingText } from './messages.js';
 export { needsNativePost } from './needs-native-post.js';
 export { prepareSubmission } from './prepare.js';
-export { canWait, isUnanswered, sendForm } from './send-submission.js';
+export { canWait, isUnanswered } from './send-submission.js';
 export { showErrors } from './show-errors.js';
 export { fixedField, problemOfFile, validateFields } from './validate-form.js';
