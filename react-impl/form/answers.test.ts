@@ -12,7 +12,7 @@ import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { form } from './declaration.js';
 import '../../elements/sq-form/index.js';
 import sheet from '../../elements/sq-form/sq-form.css' with { type: 'css' };
-import { placeOfForm } from './testing/kept.js';
+import { placeOfForm } from './testing/draft-forms.js';
 
 type Form = ElementOf<typeof form>;
 type Outcome = 'sq-submit-success' | 'sq-submit-error' | 'sq-submit-unclear';

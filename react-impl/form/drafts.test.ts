@@ -6,7 +6,7 @@ import { translatePage } from '../../shared/testing/translate-page.js';
 import { typeText } from '../../shared/testing/typing.js';
 import '../../elements/sq-form/index.js';
 import { draftForms, control, CONTROLS, hidePage, send, type, type Form } from './testing/draft-forms.js';
-import { placeOfForm } from './testing/kept.js';
+import { placeOfForm } from './testing/draft-forms.js';
 
 describe('drafts of sq-form', () => {
   const { saves, answer, id, open, saveDraftOf } = draftForms();

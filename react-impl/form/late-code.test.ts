@@ -9,7 +9,7 @@ import type { ElementOf } from '../../shared/declaration/derived-types.js';
 import type { form } from './declaration.js';
 import '../../elements/sq-form/index.js';
 import { pretendFormBackend } from './testing/form-backend.js';
-import { placeOfForm } from './testing/kept.js';
+import { placeOfForm } from './testing/draft-forms.js';
 
 type Form = ElementOf<typeof form>;
 

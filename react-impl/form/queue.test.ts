@@ -8,7 +8,7 @@ import { emptyDatabase } from '../../shared/testing/storage.js';
 import '../../elements/sq-form/index.js';
 import { draftForms, control, isWaiting, send, type } from './testing/draft-forms.js';
 import { FORM_CALLS } from './testing/form-backend.js';
-import { placeOfForm } from './testing/kept.js';
+import { placeOfForm } from './testing/draft-forms.js';
 
 describe('drafts of sq-form: without a network, a submission', () => {
   const {

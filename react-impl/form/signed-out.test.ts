@@ -9,7 +9,7 @@ import { removeContext, setContext } from '../../shared/testing/page-context.js'
 import { emptyDatabase, pretend } from '../../shared/testing/storage.js';
 import { typeText } from '../../shared/testing/typing.js';
 import '../../elements/sq-sign-in/index.js';
-import { placeOfForm } from './testing/kept.js';
+import { placeOfForm } from './testing/draft-forms.js';
 import '../../elements/sq-form/index.js';
 
 const SESSION = '/api/site-users/account/session';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { asksForSecret, hasSecretNumber, isSecretToken } from './secrets.js';
+import { asksForSecret, hasSecretNumber, isSecretToken } from './form-entries.js';
 
 describe('what looks secret in a form', () => {
   it('is a field with a token of autofill for cards, codes and passwords, or with autofill off', () => {

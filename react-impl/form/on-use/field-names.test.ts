@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { errorsByField, fieldMeant } from './field-names.js';
+import { errorsByField, fieldMeant } from './explain-failure.js';
 
 describe('names of fields in answers of servers', () => {
   const meant = (key: string, ...names: string[]) =>

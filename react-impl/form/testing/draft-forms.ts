@@ -7,7 +7,10 @@ import { emptyDatabase, pretend } from '../../../shared/testing/storage.js';
 import type { form } from '../declaration.js';
 import sheet from '../../../elements/sq-form/sq-form.css' with { type: 'css' };
 import { FORM_CALLS, pretendFormBackend } from './form-backend.js';
-import { placeOfForm } from './kept.js';
+import { pageOfAddress } from '../../../shared/platform/page/page-of-address.js';
+
+/** Where a form with this id, and without hidden fields, keeps its draft on the page of the test. */
+export const placeOfForm = (formId: string): string => `${pageOfAddress(location)}#${formId}`;
 
 export type Form = ElementOf<typeof form>;
 
