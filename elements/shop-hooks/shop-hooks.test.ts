@@ -4,66 +4,6 @@ import { nextEvent, place, until, warningsOf } from '../../shared/testing/fixtur
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
 import { startAddToCart } from './start-add-to-cart.js';
 import { startCartTexts } from './start-cart-texts.js';
-import { removeContext, setContext } from '../../shared/testing/page-context.js';
-import { PAGE_TYPES } from '../../shared/site/vocabulary/content.js';
-import { REVIEWS_PAGE } from '../../shared/site/vocabulary/reviews-page.js';
-import { startReviewsPage } from './start-reviews-page.js';
-import { CART_PAGES } from '../../shared/site/vocabulary/cart-pages.js';
-import { startCartPage } from './start-cart-page.js';
-
-describe('the cart page of a site', () => {
-  it('is one of two page types of the commerce flow [CRT-025]', () => {
-    const { showCart, checkout, orderConfirmed, commerceCartV2, orderReceived } = PAGE_TYPES;
-    expect([showCart, checkout, orderConfirmed, commerceCartV2, orderReceived]).to.deep.equal([
-      200, 201, 202, 205, 207,
-    ]);
-    expect(CART_PAGES).to.deep.equal([showCart, commerceCartV2]);
-  });
-
-  it('has its cart in the container, else in the root, and only one [CRT-024]', async () => {
-    const page = await place('<div id="sq-cart-root"><a href="/cart">Cart</a><div id="sq-cart-container"></div></div>');
-    const stop = startCartPage();
-    startCartPage();
-    expect(page.querySelectorAll('sq-cart')).to.have.length(1);
-    expect(page.querySelector('#sq-cart-container > sq-cart')).not.to.equal(null);
-    stop();
-    page.querySelector('#sq-cart-container')!.remove();
-    const stopRoot = startCartPage();
-    expect(page.lastElementChild!.localName).to.equal('sq-cart');
-    stopRoot();
-  });
-
-  it('is loaded when the page type is the cart page [CRT-023]', async () => {
-    const page = await place('<div id="sq-cart-root"></div>');
-    setContext({ pageType: 200, measuring: { robots: true } });
-    expect(page.querySelector('sq-cart')).to.equal(null);
-    await import('../services.js');
-    await until(() => page.querySelector('sq-cart'));
-  });
-});
-
-describe('the page that asks for a review', () => {
-  it('has one form, in its root, and none of its own beside the one of the author', async () => {
-    const page = await place('<div id="sq-reviews-root"></div>');
-    const stop = startReviewsPage();
-    startReviewsPage();
-    expect(page.querySelectorAll('sq-reviews')).to.have.length(1);
-    stop();
-    expect(page.querySelector('sq-reviews')).to.equal(null);
-    const own = await place('<div><div id="sq-reviews-root"></div><sq-reviews></sq-reviews></div>');
-    startReviewsPage();
-    expect(own.querySelectorAll('sq-reviews')).to.have.length(1);
-  });
-
-  it('is the one of the type 209, and gets its form there', async () => {
-    expect(PAGE_TYPES.reviewsRequest).to.equal(REVIEWS_PAGE);
-    const page = await place('<div id="sq-reviews-root"></div>');
-    setContext({ pageType: 209, measuring: { robots: true } });
-    await import('../services.js');
-    await until(() => page.querySelector('sq-reviews'));
-    removeContext();
-  });
-});
 
 const PATH = '/api/commerce/shopping-cart';
 
