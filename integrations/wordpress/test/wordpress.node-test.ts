@@ -3,13 +3,15 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
 import { blockExamples } from '../../../e2e/support/block-examples.js';
 import { listenTo, openChromium } from '../../../e2e/support/browser.js';
+import { OWNERS_ONLY_TAGS } from '../../../shared/platform/html/owners-only.js';
 import { elementsOf, scriptsIn } from './support/read-html.js';
 import { startWordPress, type WordPress } from './support/wordpress.js';
 import { signIn } from './support/editor.js';
 
 /** What an author may not write: fields of forms, data for scripts, content that is not shown, scripts and HTML of others, and what asks for the whole site. */
-const FOR_TRUSTED =
-  /<(form|input|select|script|template|sq-cookie-banner)\b|\sautofocus|<sq-reservation [^>]*src=|\sdata-html=/;
+const FOR_TRUSTED = new RegExp(
+  `<(form|input|select|script|template|${OWNERS_ONLY_TAGS.join('|')})\\b|\\sautofocus|<sq-reservation [^>]*src=|\\sdata-html=`,
+);
 
 /** HTML that an author writes by hand, and that editors and filters have changed elsewhere. */
 const BY_HAND: Readonly<Record<string, string>> = {
@@ -94,7 +96,7 @@ describe('a post with blocks', () => {
             blocksIn(html).map(({ tag }) => tag),
             blocksIn(written.replaceAll(/<template>|<\/template>/g, ''))
               .map(({ tag }) => tag)
-              .filter((tag) => tag !== 'sq-cookie-banner'),
+              .filter((tag) => !OWNERS_ONLY_TAGS.includes(tag)),
             title,
           );
         } else assert.deepEqual(withReadJson(html), withReadJson(written), title);
