@@ -27,6 +27,12 @@ describe('the size of an embed', () => {
     for (const width of [440, 300, 200])
       for (const attributes of ['', OWN]) expect(await sizeIn(width, attributes)).to.deep.equal([width, 256]);
   });
+  it('fills a column that centres what is narrower', async () => {
+    const box = await place(
+      `<div style="display:flex;flex-direction:column;align-items:center;width:800px"><sq-embed ${OWN}></sq-embed></div>`,
+    );
+    expect(box.querySelector('sq-embed')!.getBoundingClientRect().width).to.equal(800);
+  });
   it('has the height that its page asks for', async () => {
     expect(await sizeIn(300, OWN, '--sq-embed-height: 700px')).to.deep.equal([300, 700]);
     expect(await sizeIn(800, OWN, '--sq-embed-height: 300px')).to.deep.equal([800, 300]);
