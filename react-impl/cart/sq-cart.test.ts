@@ -432,11 +432,10 @@ describe('sq-cart', () => {
   it('sends quantities that still wait when the page is left, by calls that outlive it', async () => {
     const element = await page();
     shop.calls.length = 0;
-    // Firefox does not show such calls to the worker that answers here.
     const keptAlive: unknown[] = [];
     const { fetch } = window;
-    const restore = pretend(window, 'fetch', (input: URL, { keepalive, ...init }: RequestInit) => {
-      if (init.method === 'PUT') keptAlive.push(keepalive);
+    const restore = pretend(window, 'fetch', (input: URL, init: RequestInit) => {
+      if (init.method === 'PUT') keptAlive.push(init.keepalive);
       return fetch(input, init);
     });
     more(element).click();

@@ -3,7 +3,7 @@ import { consent } from '../../shared/services/consent/consent.js';
 import { forgetPageContext } from '../../shared/platform/page/read-page.js';
 import { inShadow, nextEvent, place, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
-import { emptyDatabase, pretend } from '../../shared/testing/storage.js';
+import { emptyDatabase } from '../../shared/testing/storage.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
 import { formHtml } from '../../elements/form-html.js';
 import type { ElementOf } from '../../shared/declaration/derived-types.js';
@@ -202,15 +202,6 @@ describe('fields of sq-form by kind', () => {
     const CENSUS = '/api/census/form-render';
     const VISITOR = 'ada|1|2|3|4';
     let script: HTMLScriptElement;
-    let restore: () => void;
-    before(() => {
-      // Firefox does not show calls with `keepalive` to service workers, and so not to msw.
-      const realFetch = window.fetch.bind(window);
-      restore = pretend(window, 'fetch', (input: RequestInfo | URL, init: RequestInit = {}) =>
-        realFetch(input, { ...init, keepalive: false }),
-      );
-    });
-    after(() => restore());
     /** The page's context; a program that drives the browser counts as a robot. */
     function setContext(more: object = {}) {
       script.textContent = JSON.stringify({

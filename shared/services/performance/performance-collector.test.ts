@@ -161,8 +161,6 @@ describe('the performance collector', () => {
     });
     it('records as plain text, also without beacons [PRF-010]', async () => {
       restores.push(pretend(navigator, 'sendBeacon', undefined));
-      const real = window.fetch;
-      restores.push(pretend(window, 'fetch', (to: URL, call: RequestInit) => real(to, { ...call, keepalive: false })));
       start();
       await ready();
       leave();

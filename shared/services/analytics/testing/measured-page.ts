@@ -22,10 +22,7 @@ export function resetVisitor(): void {
   localStorage.removeItem('ss_analytics_id');
 }
 
-/**
- * The network of a test. `idle` resolves when all calls have ended. Firefox does not show calls with `keepalive` to
- * service workers, and so not to msw: here they are made without it, and listed in `keptAlive`.
- */
+/** The network of a test. `idle` resolves when all calls have ended; calls with `keepalive` are listed in `keptAlive`. */
 export function interceptCalls() {
   const keptAlive: string[] = [];
   const pending: Promise<unknown>[] = [];
@@ -35,8 +32,8 @@ export function interceptCalls() {
   const restore: (() => void)[] = [];
   before(() => {
     const realFetch = window.fetch.bind(window);
-    const fetch = (input: RequestInfo | URL, { keepalive, ...init }: RequestInit = {}) => {
-      if (keepalive && input instanceof URL) keptAlive.push(input.pathname.replace('/api/', ''));
+    const fetch = (input: RequestInfo | URL, init: RequestInit = {}) => {
+      if (init.keepalive && input instanceof URL) keptAlive.push(input.pathname.replace('/api/', ''));
       const response = realFetch(input, init);
       pending.push(response);
       return response;
