@@ -81,7 +81,7 @@ describe('sq-cart beside others that change the cart', () => {
     expect(cartService().get().items).to.equal(3);
   });
 
-  // dawn#2956, odoo#4298
+  // odoo#4298
   it('keeps a quantity that is confirmed while something else is added', async () => {
     const element = await page();
     const shown: string[] = [];
