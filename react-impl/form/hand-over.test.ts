@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { SAVE_DELAY_MS } from './drafts/draft.js';
 import { loadDraft } from '../../shared/forms/drafts.js';
 import { inShadow, nextEvent, place, settled, until, withPageSheet } from '../../shared/testing/fixture.js';
-import { skipTimers } from '../../shared/testing/held-timers.js';
+import { holdTimers, skipTimers } from '../../shared/testing/held-timers.js';
 import { http, HttpResponse, pretendNetwork } from '../../shared/testing/network.js';
 import { emptyDatabase, pretend } from '../../shared/testing/storage.js';
 import { typeText } from '../../shared/testing/typing.js';
@@ -98,7 +98,17 @@ describe('sq-form that hands a submission over to the browser', () => {
   });
   it('is free when the visitor stops it', async () => {
     const { element } = await handedOver();
+    await sendKeys({ press: 'ArrowDown' });
+    await settled(element);
+    expect(isLocked(element), 'another key stops nothing').to.equal(true);
     await sendKeys({ press: 'Escape' });
+    await canBeSentAgain(element);
+  });
+  it('is free a minute later: of an answer that is a download nothing is told', async () => {
+    const timers = holdTimers(60_000);
+    const { element } = await handedOver();
+    expect(timers.runOut(60_000)).to.equal(1);
+    timers.restore();
     await canBeSentAgain(element);
   });
   it('is free when the navigation has failed', async () => {
@@ -149,15 +159,32 @@ describe('sq-form that hands a submission over to the browser', () => {
   });
   for (const [what, form] of [
     ['in another window', `action="${CLOSED}" target="_blank"`],
+    ['in another window, as the page has it for all', `action="${CLOSED}"`],
     ['in a frame', 'action="/mailer.cgi" target="answers"'],
     ['by a mail program', 'action="mailto:ada@example.com" enctype="text/plain"'],
   ] as const)
     it(`is not locked when it is answered ${what}, but its draft is gone`, async () => {
+      const base = document.createElement('base');
+      base.target = '_blank';
+      if (what.endsWith('for all')) document.head.append(base);
       const { element, draft } = await handedOver(form);
+      base.remove();
       await until(async () => (await draft()) === undefined);
       expect(isLocked(element)).to.equal(false);
       await canBeSentAgain(element);
     });
+  it('is locked when the page around it is left', async () => {
+    const { element } = await handedOver(`action="${CLOSED}" target="_TOP"`);
+    expect(isLocked(element)).to.equal(true);
+  });
+  it('is given to a mail program also without a network', async () => {
+    const { element } = await open('action="mailto:ada@example.com" enctype="text/plain"');
+    const online = pretend(navigator, 'onLine', false);
+    network.use(http.head('*', () => HttpResponse.error()));
+    press(element);
+    await until(() => posts.length === 1);
+    online();
+  });
   describe('in another encoding than UTF-8', () => {
     const JOIN = '<button name="do" value="join">Join</button>';
     const MUELLER = `<input name="who" value="Müller">${JOIN}`;
@@ -180,6 +207,14 @@ describe('sq-form that hands a submission over to the browser', () => {
       ['what the form asks for', 'UTF-8', 'accept-charset="iso-8859-1"', MUELLER],
       ['the first that the browser knows', 'UTF-8', 'accept-charset="unknown koi8-r utf-8"', MUELLER],
       ['that of the page', 'windows-1252', '', MUELLER],
+      ['that of the page, where the form names none', 'windows-1252', 'accept-charset=" "', MUELLER],
+      [
+        'that of the page, where the browser knows none that the form names',
+        'windows-1252',
+        'accept-charset="unknown"',
+        MUELLER,
+      ],
+      ['the first of a list with commas', 'UTF-8', 'accept-charset="iso-8859-1,utf-8"', MUELLER],
       ['that of the page, in a name', 'Shift_JIS', '', `<input name="名前" value="x">${JOIN}`],
       ['that of a file', 'windows-1252', 'enctype="multipart/form-data"', MUELLER],
     ] as const)
@@ -214,7 +249,7 @@ describe('sq-form that hands a submission over to the browser', () => {
     });
     for (const [what, page, attributes, inside] of [
       ['the form asks for UTF-8', 'windows-1252', 'accept-charset="UTF-8"', MUELLER],
-      ['the browser knows none of them', 'windows-1252', 'accept-charset="unknown"', MUELLER],
+      ['the browser knows the second', 'windows-1252', 'accept-charset="unknown utf-8"', MUELLER],
       ['the page has UTF-16, which no form can have', 'UTF-16LE', '', MUELLER],
       ['all letters are the same in any', 'windows-1252', 'accept-charset="iso-8859-1"', ASCII],
     ] as const)

@@ -51,7 +51,8 @@ function hasFileForPlatform(form: HTMLFormElement): boolean {
  * `page` is that of the document.
  */
 function encodingOf(acceptCharset: string, page: string): string {
-  for (const label of acceptCharset.trim() ? acceptCharset.trim().split(/[\s,]+/) : [page])
+  // Where they know none of the list, browsers take that of the page; the standard says UTF-8.
+  for (const label of [...acceptCharset.split(/[\s,]+/), page])
     try {
       const { encoding } = new TextDecoder(label);
       return encoding.startsWith('utf-16') ? 'utf-8' : encoding;
