@@ -18,6 +18,8 @@ const CLOSED: Record<string, string> = {
   'an item of sq-accordion': `<sq-accordion><details open><summary>You</summary>${NAME}</details>
     <details><summary>The day</summary>${DAY}</details></sq-accordion>`,
   'an item of headings of sq-accordion': `<sq-accordion><h3>You</h3><p>${NAME}</p><h3>The day</h3><p>${DAY}</p></sq-accordion>`,
+  // A set that has a refused field is refused before it, and cannot have the focus.
+  'a tab in a set of fields': `<fieldset><legend>All</legend><sq-menu><h3>You</h3><p>${NAME}</p><h3>The day</h3><p>${DAY}</p></sq-menu></fieldset>`,
   'details within an item of sq-accordion': `<sq-accordion><details><summary>You</summary>${NAME}<details><summary>More</summary>${DAY}</details></details></sq-accordion>`,
 };
 /** Only a form of the kit opens these. */
@@ -29,6 +31,12 @@ const OTHERS: Record<string, string> = {
     <div id="t1" role="tabpanel">${NAME}</div><div id="t2" role="tabpanel" hidden>${DAY}</div>`,
   "a part of the author's own": `${NAME}<button type="button" aria-expanded="false" aria-controls="more"
     onclick="more.style.display = ''">More</button><div id="more" style="display: none"><p>${DAY}</p></div>`,
+  "a part of the author's own, around another with an id": `${NAME}<button type="button" aria-expanded="false" aria-controls="more"
+    onclick="more.hidden = false">More</button><div id="more" hidden><p id="inner">${DAY}</p></div>`,
+  "an open part in a tab of the author's own": `<div role="tablist"><button type="button" role="tab" aria-controls="t1">You</button>
+    <button type="button" role="tab" aria-controls="t2" onclick="t2.hidden = false; t1.hidden = true">Day</button></div>
+    <div id="t1" role="tabpanel">${NAME}</div><div id="t2" role="tabpanel" hidden><button type="button" aria-expanded="true"
+    aria-controls="more" onclick="more.hidden = true">Less</button><div id="more">${DAY}</div></div>`,
   'another step': `<fieldset data-sq-step><legend>Day</legend>${DAY}</fieldset><fieldset data-sq-step><legend>You</legend>${NAME}</fieldset>`,
 };
 
@@ -103,8 +111,10 @@ describe('a required field in a closed part of a page', () => {
   for (const attributes of ['method="post" action="/sent"', 'action="/sent"'])
     it(`is named in the list where nothing can open it (${attributes})`, async () => {
       const holder = await open(
-        `<sq-form remember="false"><form ${attributes}>${NAME}<p style="display: none">${DAY}</p>${SEND}</form></sq-form>`,
+        `<sq-form remember="false"><form ${attributes}><fieldset><legend>All</legend>${NAME}<p style="display: none">${DAY}</p>${SEND}</fieldset></form></sq-form>`,
       );
+      // A press of a pointer gives it the focus.
+      holder.querySelector<HTMLElement>('.send')!.focus();
       send(holder);
       const form = holder.querySelector<HTMLElement>('sq-form')!;
       await until(() => /^Day: /.test(inShadow(form, '[part=summary]')?.textContent ?? ''));
@@ -112,6 +122,51 @@ describe('a required field in a closed part of a page', () => {
       expect(inShadow(form, '[part=banner-above]')!.checkVisibility()).to.equal(true);
       expect(posts).to.equal(0);
     });
+  it('presses nothing around it that is open, and nothing that sends the form', async () => {
+    const pressed: string[] = [];
+    const holder = await open(
+      `<sq-form remember="false"><form method="post" action="/sent">${NAME}<button type="button" role="tab" aria-controls="t2">Day</button>
+       <div id="t2"><button type="button" aria-expanded="false" aria-controls="more" onclick="more.hidden = false">More</button>
+       <div id="more" hidden>${DAY}</div></div><button aria-expanded="false" aria-controls="rest">Check</button>
+       <div id="rest" hidden><input name="rest" aria-label="Rest" required></div>${SEND}</form></sq-form>`,
+    );
+    holder.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent));
+    send(holder);
+    await isReady(holder);
+    expect(pressed).to.deep.equal(['Send', 'More']);
+    send(holder);
+    const summary = () => inShadow(holder.querySelector('sq-form')!, '[part=summary]')?.textContent ?? '';
+    await until(() => summary().startsWith('Rest: '));
+    await settled(holder.querySelector('sq-form')!);
+    expect(pressed).to.deep.equal(['Send', 'More', 'Send']);
+  });
+  it('is opened again by the link to it, in a tab that was left', async () => {
+    const holder = await open(
+      `<sq-form remember="false"><form method="post" action="/sent">${CLOSED['a tab of sq-menu']}${SEND}</form></sq-form>`,
+    );
+    send(holder);
+    await until(() => document.activeElement === day(holder));
+    const tabs = holder.querySelector('sq-menu')!;
+    inShadow(tabs, '[role=tab]')!.click();
+    await until(() => !day(holder).checkVisibility());
+    inShadow(holder.querySelector('sq-form')!, '[part=summary] :is(a, button)')!.click();
+    await isReady(holder);
+  });
+  it('of no form is opened where a script asks whether it is valid', async () => {
+    const holder = await open(`<div>${CLOSED['a tab of sq-menu']}</div>`);
+    expect(day(holder).reportValidity()).to.equal(false);
+    await isReady(holder);
+  });
+  it('that can be seen is left to the words of the browser where that sends the form', async () => {
+    const holder = await open(`<sq-form remember="false"><form action="/sent">${DAY}${SEND}</form></sq-form>`);
+    const form = holder.querySelector('sq-form')!;
+    await import('./sending/sending.js');
+    send(holder);
+    await settled(form);
+    expect(document.activeElement).to.equal(day(holder));
+    expect(inShadow(form, '[part=summary]')).to.equal(null);
+    expect(day(holder).getAttribute('aria-invalid')).to.not.equal('true');
+  });
   it('does not take the place of one before it', async () => {
     const holder = await open(
       `<form><sq-menu><h3>You</h3><p>${NAME.replace('value="Ada"', '')}</p><h3>The day</h3><p>${DAY}</p></sq-menu>${SEND}</form>`,
