@@ -107,8 +107,11 @@ describe('files in a form', () => {
     ['pdf, .docx', pdf, file('letter.docx'), file('letter.docx', docx)],
     [' .PDF ,, Image/PNG ', file('plan.Pdf', 'application/pdf'), file('b.png', 'image/png')],
     ['.jpg', file('a.jpeg', 'image/jpeg'), file('1000021', 'image/jpeg'), file('1000022')],
-    ['.jpeg', jpeg],
+    ['.jpeg', jpeg, file('IMG_6.JPG')],
+    ['', pdf, file('x.odd', 'application/x-odd')],
+    ['.heic', file('IMG_7', 'image/heic'), file('IMG_8.HIF', 'image/heif')],
     ['image/*', jpeg, file('IMG_3.HEIC'), file('IMG_4.HEIC', 'application/octet-stream'), file('d.png', 'text/plain')],
+    ['image/*', file('shot.dng', 'application/octet-stream'), file('shot.dng')],
     ['image/*;capture=camera', jpeg, pdf],
     ['image/png;image/jpeg', jpeg],
     ['.jpg .png', jpeg],
@@ -120,7 +123,7 @@ describe('files in a form', () => {
     ['text/csv', file('list.csv', 'application/vnd.ms-excel')],
     ['audio/mp3', file('song.mp3', 'audio/mpeg')],
     ['.doc,.docx', file('letter.DOCX'), file('letter', docx)],
-    ['.tar.gz', file('all.tar.gz', 'application/gzip')],
+    ['.tar.gz', file('all.tar.gz', 'application/gzip'), file('ALL.TAR.GZ', 'application/gzip')],
   ];
   for (const [accept, ...files] of sent)
     it(`are sent that are chosen by accept="${accept}", as without the kit`, async () => {
@@ -140,6 +143,11 @@ describe('files in a form', () => {
     ['.doc,.docx', pdf],
     ['.jpg', file('scan.heic')],
     ['video/*,.pdf', jpeg],
+    ['audio/*', jpeg],
+    ['.pdf,,', jpeg],
+    ['.PDF, Image/PNG', jpeg],
+    ['.pdf', file('scan', 'image/jpeg')],
+    ['.jpg', file('scan.heic', 'application/octet-stream')],
     ['.tar.gz', file('all.gz', 'application/gzip')],
   ];
   for (const [accept, other] of others)
