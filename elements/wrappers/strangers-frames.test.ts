@@ -29,8 +29,11 @@ const COMMENTS: Readonly<Record<string, string>> = {
   'a name of a provider': video(`data-data-html="${framed(UPLOAD)}" data-data-provider-name="youtube"`),
   'an address that leads back': video(`data-data-html="${framed(LEADS_BACK)}"`),
   'a gallery': `<div class="sq-block sq-gallery" style="width: 300px" data-videos>${film(UPLOAD)}${film(UPLOAD)}</div>`,
+  'a gallery, by an address that leads back': `<div class="sq-block sq-gallery" style="width: 300px" data-videos>${film(LEADS_BACK)}${film(LEADS_BACK)}</div>`,
   'a viewer': `<a class="viewed" data-sq-lightbox="seen" href="/">${film(UPLOAD)}</a>`,
   'a viewer, by an address that leads back': `<a class="viewed" data-sq-lightbox="seen" href="/">${film(LEADS_BACK)}</a>`,
+  'a viewer of its own': `<div class="sq-block sq-lightbox"><a class="viewed" href="#film">${film(UPLOAD)}</a></div>`,
+  'a viewer of its own, by an address that leads back': `<div class="sq-block sq-lightbox"><a class="viewed" href="#film">${film(LEADS_BACK)}</a></div>`,
   'an embed': `<div class="sq-block sq-embed" data-src="${UPLOAD}" data-sandbox="allow-scripts allow-same-origin"></div>`,
   'an embed that leads back': `<div class="sq-block sq-embed" data-src="${LEADS_BACK}"></div>`,
 };
@@ -42,6 +45,11 @@ const below = (node: ParentNode, selector: string): Element[] =>
     ...(each.shadowRoot ? below(each.shadowRoot, selector) : []),
   ]);
 
+/** Tags of the author, with what somebody else has written in them: what they copy has no rights of the site. */
+const AROUND: Readonly<Record<string, (comment: string) => string>> = {
+  'a lightbox of the author': (comment) => `<sq-lightbox><a class="viewed" href="#film">${comment}</a></sq-lightbox>`,
+};
+
 describe('an uploaded file in a frame of a stranger', () => {
   let stop: () => void;
   before(() => (stop = startWrappers()));
@@ -52,13 +60,17 @@ describe('an uploaded file in a frame of a stranger', () => {
     delete document.documentElement.dataset['uploadRan'];
   });
 
-  for (const [name, comment] of Object.entries(COMMENTS))
+  const clean = (comment: string) => createDOMPurify(window).sanitize(comment);
+  for (const [name, html] of [
+    ...Object.entries(COMMENTS).map(([what, comment]) => [what, () => clean(comment)] as const),
+    ...Object.entries(AROUND).map(([what, around]) => [what, () => around(clean(film(UPLOAD)))] as const),
+  ])
     it(`runs no script of the site: ${name}`, async () => {
       let shown = 0;
       const count = ({ data }: MessageEvent) => void (shown += Number(data === 'upload shown'));
       addEventListener('message', count);
       const holder = await place('<div></div>');
-      holder.innerHTML = `<sq-lightbox group="seen"></sq-lightbox>${createDOMPurify(window).sanitize(comment)}`;
+      holder.innerHTML = `<sq-lightbox group="seen"></sq-lightbox>${html()}`;
       await until(() => {
         if (shown > 0) return true;
         for (const button of below(document.body, '[part~="play-toggle"], .viewed')) (button as HTMLElement).click();
@@ -67,6 +79,9 @@ describe('an uploaded file in a frame of a stranger', () => {
       removeEventListener('message', count);
       expect(document.documentElement.dataset['uploadRan']).to.equal(undefined);
       expect(below(document.body, 'object')).to.deep.equal([]);
+      const rights = below(document.body, 'iframe').map((frame) => frame.getAttribute('sandbox') ?? 'all');
+      // Else it could lead the visitor away.
+      expect(rights.filter((each) => each === 'all' || /allow-(?:same-origin|top-nav)/.test(each))).to.deep.equal([]);
     });
 
   it('keeps its origin where it is a known player, or of the author', async () => {
@@ -89,8 +104,13 @@ describe('an uploaded file in a frame of a stranger', () => {
   it('keeps its origin in the viewer where the author has placed it, though no list has the player', async () => {
     const source = `${FOREIGN}${TESTING}/upload.svg`;
     const holder = await place('<div></div>');
-    for (const inside of [film(source), `<sq-video data-html="&lt;iframe src='${source}'&gt;"></sq-video>`]) {
-      holder.innerHTML = `<sq-lightbox><a class="viewed" href="/">${inside}</a></sq-lightbox>`;
+    const tag = `<sq-video data-html="&lt;iframe src='${source}'&gt;"></sq-video>`;
+    for (const html of [
+      `<sq-lightbox><a class="viewed" href="/">${film(source)}</a></sq-lightbox>`,
+      `<sq-lightbox><a class="viewed" href="/">${tag}</a></sq-lightbox>`,
+      `<sq-lightbox group="seen"></sq-lightbox><a class="viewed" data-sq-lightbox="seen" href="#film">${tag}</a>`,
+    ]) {
+      holder.innerHTML = html;
       const viewer = holder.querySelector('sq-lightbox')!;
       await until(() => viewer.matches(':state(ready)'));
       const frames = () => below(viewer.shadowRoot!, 'iframe');
@@ -101,7 +121,7 @@ describe('an uploaded file in a frame of a stranger', () => {
       });
       // As the author has written it.
       expect(frames()[0]!.getAttribute('sandbox')).to.equal(
-        inside.includes('sandbox') ? 'allow-scripts allow-same-origin' : null,
+        html.includes('sandbox') ? 'allow-scripts allow-same-origin' : null,
       );
       holder.replaceChildren();
     }
