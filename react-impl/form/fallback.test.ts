@@ -79,6 +79,11 @@ describe('sq-form whose code cannot be loaded', () => {
     ],
     ['what a search in the page finds', '<div hidden="until-found">', '</div>'],
     [
+      'a closed part of a set of fields',
+      '<fieldset><legend>All</legend><details><summary>More</summary>',
+      '</details></fieldset>',
+    ],
+    [
       'a step of the form',
       '<fieldset data-sq-step><legend>One</legend>',
       '</fieldset><fieldset data-sq-step><legend>Two</legend><input name="last"></fieldset>',
