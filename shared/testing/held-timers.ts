@@ -1,3 +1,6 @@
+/** Of no two timers alike: what is kept from a test before would end one of the next. */
+let next = 1e9;
+
 /**
  * Keeps the timers of these lengths (ms) from running until the test lets them; all others run as ever. `restore` gives
  * the page its own functions back.
@@ -5,7 +8,6 @@
 export function holdTimers(...lengths: readonly number[]) {
   const { setTimeout: realSet, clearTimeout: realClear } = window;
   const held = new Map<number, { readonly ms: number; readonly run: () => void }>();
-  let next = 1e9;
   window.setTimeout = ((run: () => void, ms = 0) => {
     if (!lengths.includes(ms)) return realSet(run, ms);
     held.set(++next, { ms, run });

@@ -106,7 +106,7 @@ function createInput(notify: () => void) {
     },
     isUnsent: () =>
       [...touched].some((control) => {
-        const form = control.isConnected && control.value !== '' && formOf(control);
+        const form = control.value !== '' && formOf(control);
         return form && (isShown(form) || isShown(control));
       }),
   };
