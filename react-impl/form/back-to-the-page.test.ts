@@ -15,6 +15,14 @@ const FORM = `<form method="post" action="/mailer.cgi"><label>Email <input name=
 /** The browser shows the page that it has kept, or has loaded one to its end. */
 const show = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
+/** Timers and frames have had their turn. */
+async function rest(): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) {
+    await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
 describe('a form of a page to which the visitor comes back', () => {
   const network = pretendNetwork();
   const realGo = navigation.go;
@@ -58,7 +66,7 @@ describe('a form of a page to which the visitor comes back', () => {
       expect(wentTo).to.deep.equal([new URL('/thanks.html', document.baseURI).href]);
       expect(form(element).checkVisibility()).to.equal(false);
       show(false);
-      await settled(element);
+      await rest();
       expect(form(element).checkVisibility(), 'the page has only been loaded to its end').to.equal(false);
       show(true);
       await until(() => form(element).checkVisibility());
@@ -84,7 +92,7 @@ describe('a form of a page to which the visitor comes back', () => {
     network.use(http.post('/mailer.cgi', () => HttpResponse.json({ errors: { email: 'No.' } }, { status: 422 })));
     const element = await sentForm(`<sq-form>${FORM}</sq-form>`, 'sq-submit-error');
     show(true);
-    await settled(element);
+    await rest();
     expect(element.querySelector('.sq-form-error')!.textContent).to.equal('No.');
   });
 });

@@ -89,4 +89,11 @@ describe('what sq-form says in place of the browser', () => {
     await sent;
     expect(form.hasAttribute('novalidate')).to.equal(true);
   });
+  it('leaves novalidate where it is that a script has set since', async () => {
+    const { element, form, press } = await open(NAME + SEND);
+    form.setAttribute('novalidate', '');
+    press();
+    await until(() => element.querySelector('.sq-form-error'));
+    expect(form.hasAttribute('novalidate')).to.equal(true);
+  });
 });
