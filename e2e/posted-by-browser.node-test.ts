@@ -79,6 +79,7 @@ describe('a form that only the browser can post, on built files and a real serve
     for (const [what, charset, ofForm] of [
       ['a page in windows-1252', 'windows-1252', ''],
       ['accept-charset', 'utf-8', 'accept-charset="iso-8859-1"'],
+      ['the page, where the form names none that is known', 'windows-1252', 'accept-charset="unknown"'],
     ] as const) {
       const form = (attributes: string) =>
         `<sq-form ${remember}><form method="post" action="/old.cgi" ${ofForm} ${attributes}>${FIELDS}</form></sq-form>`;

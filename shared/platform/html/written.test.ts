@@ -100,6 +100,41 @@ describe('what blocks write among the author’s elements', () => {
     takeBack(copy);
     expect(copy.outerHTML).to.equal('<dialog>Hi</dialog>');
   });
+  it('brings back the address of a link and the group of details', () => {
+    for (const html of ['<a href="https://example.com/a">A</a>', '<details name="faq">A</details>']) {
+      const element = make(html);
+      write(element, element.matches('a') ? 'href' : 'name', null);
+      const copy = copyOf(element);
+      takeBack(copy);
+      expect(copy.outerHTML).to.equal(html);
+    }
+  });
+  it('is taken back with what came about by another way', () => {
+    const element = make('<dialog>Hi</dialog>');
+    write(element, 'title', 'B');
+    element.setAttribute('open', '');
+    claim(element, 'open', null);
+    const copy = copyOf(element);
+    takeBack(copy);
+    expect(copy.outerHTML).to.equal('<dialog>Hi</dialog>');
+  });
+  it('removes added elements of copies on which it was written since', () => {
+    const element = make('<div><p>Own</p></div>');
+    const added = ownElement(document.createElement('span'));
+    element.append(added);
+    write(added, 'title', 'B')();
+    write(added, 'title', 'C');
+    const copy = copyOf(element);
+    takeBack(copy);
+    expect(copy.innerHTML).to.equal('<p>Own</p>');
+  });
+  it('is taken back before a copy is written on, whose block has not started', () => {
+    const element = make(OWN);
+    write(element, 'title', 'B');
+    const copy = copyOf(element);
+    write(copy, 'title', 'C')();
+    expect(copy.title).to.equal('A');
+  });
   it('works on a form whose controls have the names of its members', () => {
     const names = ['getAttribute', 'setAttribute', 'removeAttribute', 'classList', 'style', 'remove'];
     const html = `<form>${names.map((name) => `<input name="${name}">`).join('')}</form>`;
@@ -118,6 +153,12 @@ describe('what blocks write among the author’s elements', () => {
     ['a handler in', marked('{"onclick":[null,"alert(1)"]}', '<p MARK></p>')],
     ['the address of a frame in', marked('{"src":[null,"javascript:alert(1)"]}', '<iframe MARK></iframe>')],
     ['the document of a frame in', marked('{"srcdoc":[null,"x"]}', '<iframe MARK></iframe>')],
+    [
+      'the address of another site into a frame',
+      marked('{"src":[null,"https://example.com/"]}', '<iframe MARK></iframe>'),
+    ],
+    ['a script into an image', marked('{"src":[null,"javascript:alert(1)"]}', '<img MARK alt="">')],
+    ['a style sheet in', marked('{"href":[null,"https://example.com/a.css"]}', '<link MARK>')],
     ['a link that runs a script in', marked('{"href":[null,"javascript:alert(1)"]}', '<a MARK></a>')],
     ['a style over the page in', marked('{":position":[null,"fixed"],"style":[null,"inset:0"]}', '<p MARK></p>')],
     ['a name or an id in', marked('{"id":[null,"sq-context"],"name":[null,"config"]}', '<a MARK></a>')],
