@@ -160,7 +160,7 @@ describe('a required field in a closed part of a page', () => {
   it('that can be seen is left to the words of the browser where that sends the form', async () => {
     const holder = await open(`<sq-form remember="false"><form action="/sent">${DAY}${SEND}</form></sq-form>`);
     const form = holder.querySelector('sq-form')!;
-    await import('./sending/sending.js');
+    await import('./on-use/sending.js');
     send(holder);
     await settled(form);
     expect(document.activeElement).to.equal(day(holder));
