@@ -11,7 +11,7 @@ export interface MarqueeItem {
 /** The items of a payload, without those that have no text. */
 export function readItems(data: unknown): readonly MarqueeItem[] | typeof INVALID {
   if (!Array.isArray(data)) return INVALID;
-  return data.flatMap((each): MarqueeItem[] => {
+  return data.flatMap((each: unknown): MarqueeItem[] => {
     const item: Readonly<Record<string, unknown>> = isObject(each) ? each : { text: each };
     const text = asText(item['text']);
     if (text === undefined) return [];

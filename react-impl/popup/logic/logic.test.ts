@@ -45,7 +45,7 @@ describe('whether a popup is due', () => {
 
 describe('settings of a popup', () => {
   const triggers = (data: object) => {
-    const { timerDelay, scrollPercentage, exitIntent } = readPopupSettings(data as Record<string, unknown>);
+    const { timerDelay, scrollPercentage, exitIntent } = readPopupSettings(data);
     return [timerDelay, scrollPercentage, exitIntent];
   };
 
@@ -94,7 +94,7 @@ describe('settings of a popup', () => {
     expect(readPopupSettings({ displayFrequency: '14' }).displayFrequency).to.equal(14);
   });
   it('open it on all pages, on those that are named, or on none', () => {
-    const pages = (data: object) => readPopupSettings(data as Record<string, unknown>).enabledPages;
+    const pages = (data: object) => readPopupSettings(data).enabledPages;
     expect(pages({})).to.equal(undefined);
     expect(pages({ enabledPages: ['a'] })).to.deep.equal(['a']);
     expect(pages({ enabledPages: ['a'], showOnAllPages: true })).to.equal(undefined);

@@ -11,8 +11,11 @@ interface IsObject {
 export const isObject = ((value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)) as IsObject;
 
+/** Nothing is known of `any`. */
+type Known<T> = 0 extends 1 & T ? Data : T;
+
 interface AsObject {
-  <T extends FromPage>(value: T | NoObject): T;
+  <T extends FromPage>(value: T | NoObject): Known<T>;
   (value: unknown): Data;
 }
 export const asObject = ((value: unknown) => (isObject(value) ? value : {})) as AsObject;
