@@ -1,7 +1,6 @@
+import { NEAR_MARGIN, NEAR_PX } from '../../shared/platform/page/near-margin.js';
 import { turns } from '../define/turns.js';
 
-/** An element that is farther from the viewport than this, in px, can wait: its code would not be loaded for it either. */
-const MARGIN_PX = 200;
 /** In a page that is never idle: how long until the next task that draws some, in ms. */
 const PATIENCE_MS = 1000;
 /** How long such a task draws, in ms; so does each task of a browser without requestIdleCallback. */
@@ -18,10 +17,10 @@ const waiting = new Map<Element, Turn>();
 let far: ReadonlySet<Element> | undefined;
 let nearViewport: IntersectionObserver | undefined;
 
-/** One with `for` belongs to another element, which may be in view. */
+/** The code of a far element would not be loaded for it either. One with `for` belongs to another element, which may be in view. */
 function isFar(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return (bottom < -MARGIN_PX || top > innerHeight + MARGIN_PX) && !element.matches('[load=eager i], [for]');
+  return (bottom < -NEAR_PX || top > innerHeight + NEAR_PX) && !element.matches('[load=eager i], [for]');
 }
 
 /**
@@ -44,7 +43,7 @@ export default function defineInTurns(elements: Iterable<Element>, define: () =>
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) void endWait(target);
     },
-    { rootMargin: `${MARGIN_PX}px` },
+    { rootMargin: NEAR_MARGIN },
   );
   for (const element of waiting.keys()) nearViewport.observe(element);
 }

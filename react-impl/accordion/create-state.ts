@@ -1,5 +1,6 @@
 import { write } from '../../shared/platform/html/written.js';
 import { isItemOf, itemsOf } from './items.js';
+import { isMotionReduced } from '../../shared/platform/page/reduced-motion.js';
 import { scrollerOf } from '../../shared/platform/page/scroller-of.js';
 
 /** Less than a pixel is rounding. */
@@ -101,7 +102,7 @@ async function animate({ item, open }: Move, from: string, to: string): Promise<
  * motion; `false`: another one has begun meanwhile.
  */
 function moveItems(moves: readonly Move[], still: boolean): readonly Promise<boolean>[] {
-  const isStill = still || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = still || isMotionReduced();
   const heights = () => (isStill ? [] : moves.map(heightOf));
   const from = heights();
   for (const { item, open } of moves) {

@@ -1,9 +1,9 @@
 import { write } from '../../../shared/platform/html/written.js';
 import { flatParent } from '../../../shared/platform/page/scroller-of.js';
+import { isMotionReduced } from '../../../shared/platform/page/reduced-motion.js';
 import { enlargedArea } from './visible-area.js';
 import { ofDocument } from '../../../shared/platform/page/script-global.js';
 
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 const EASING = 'cubic-bezier(0.3, 0, 0.1, 1)';
 
 interface Box {
@@ -36,7 +36,7 @@ function visibleBox(element: Element): Box | undefined {
 export const canGrow = (thumbnail: Element | null | undefined): thumbnail is HTMLElement =>
   thumbnail instanceof HTMLElement &&
   !ofDocument('hidden') &&
-  !matchMedia(REDUCED_MOTION).matches &&
+  !isMotionReduced() &&
   !enlargedArea() &&
   visibleBox(thumbnail) !== undefined;
 

@@ -2,6 +2,7 @@ import { warnOnce } from '../../platform/log.js';
 import { allMatching } from '../../platform/page/element-calls.js';
 import { ofDocument } from '../../platform/page/script-global.js';
 import { ANIMATED } from '../../platform/page/served-elements.js';
+import { isMotionReduced } from '../../platform/page/reduced-motion.js';
 import sheet from './waiting.css';
 
 /** widgets §9 "Blocks": the shares of a block at which the browser compares. */
@@ -82,8 +83,6 @@ const WAITING = 'data-sq-waiting';
 /** In px below the viewport: what is so near may be seen before it could be hidden. */
 const NEAR_PX = 100;
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /**
  * Moves each element with `data-sq-animate` in, once, when half of it is seen (widgets §9 "Blocks"), until the returned
  * function is called. Only what is below the viewport is hidden before that: nothing that is seen disappears. What is too
@@ -97,7 +96,7 @@ export function startAnimation(): () => void {
   const first = new IntersectionObserver((entries) => {
     for (const { target, boundingClientRect } of entries) {
       first.unobserve(target);
-      const waits = boundingClientRect.top > innerHeight + NEAR_PX && !isStill();
+      const waits = boundingClientRect.top > innerHeight + NEAR_PX && !isMotionReduced();
       // A copy of a page that the site's script has kept may have the mark.
       target.toggleAttribute(WAITING, waits);
       if (!waits) continue;
@@ -123,7 +122,7 @@ export function startAnimation(): () => void {
     byMiddle.unobserve(element);
     if (!element.hasAttribute(WAITING)) return;
     element.removeAttribute(WAITING);
-    if (!isStill()) moveIn(element);
+    if (!isMotionReduced()) moveIn(element);
   }
   function watch(node: Node) {
     for (const element of allMatching(node, ANIMATED)) {

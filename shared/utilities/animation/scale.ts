@@ -1,4 +1,4 @@
-import { isMotionReduced } from './reduced-motion.js';
+import { isMotionReduced } from '../../platform/page/reduced-motion.js';
 import { ANIMATION_MS } from './tween.js';
 
 /** Of an overlay before it is shown and after it is hidden (widgets §9). */

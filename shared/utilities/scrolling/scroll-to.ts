@@ -1,4 +1,4 @@
-import { isMotionReduced } from '../animation/reduced-motion.js';
+import { isMotionReduced } from '../../platform/page/reduced-motion.js';
 import { createTween, type Tween, type TweenOptions } from '../animation/tween.js';
 
 export const SCROLL_MS = 300;
