@@ -6,7 +6,7 @@ import { takeBack } from '../../shared/platform/html/written.js';
 import type { BlockDefinition } from './block-definition.js';
 import { createValues } from './block-values.js';
 import { hydrationOf } from './hydration.js';
-import { turns } from './turns.js';
+import { deferredDrawing } from './deferred-drawing.js';
 
 type Methods = Record<string, (...args: unknown[]) => unknown>;
 type Call = readonly [
@@ -90,8 +90,8 @@ export function createBacking(
 
   const waitForHydration = hydrationOf(element);
   const schedule = () => {
-    if (pending) return turns.end?.(element);
-    const turn = Promise.resolve(turns.wait?.(element, () => pending));
+    if (pending) return deferredDrawing.end?.(element);
+    const turn = Promise.resolve(deferredDrawing.wait?.(element, () => pending));
     pending = (isBundled ? turn.then(waitForHydration) : turn).then(() => {
       pending = undefined;
       flush();
@@ -144,7 +144,7 @@ export function createBacking(
     call: queue.call,
     schedule,
     async pending() {
-      turns.end?.(element);
+      deferredDrawing.end?.(element);
       await pending;
       return host.busy;
     },

@@ -123,7 +123,7 @@ function addMembers(prototype: Backed, { declaration, properties }: BlockDefinit
  *
  * Defining a tag a second time does nothing; a tag that another copy of the kit has defined is left to it, with one
  * warning. On a page in another language than English the tag is defined when its texts are there, and on one with many of
- * its elements when the code is there that draws them in turns: until then the page sheet keeps its room.
+ * its elements when the code is there that draws the far ones later: until then the page sheet keeps its room.
  */
 export function defineBlock<const D extends Declaration>(
   declaration: D,
@@ -197,9 +197,9 @@ export function defineBlock<const D extends Declaration>(
   };
   const elements = document.getElementsByTagName(tag);
   const texts = textsFor(tag, [document.documentElement, ...elements]);
-  const inTurns = !isBundled && elements.length > AT_ONCE && import('../loading/define-in-turns.js');
+  const later = !isBundled && elements.length > AT_ONCE && import('../loading/defer-far-elements.js');
   const defineAll = () => {
-    if (inTurns) inTurns.then(({ default: defineInTurns }) => defineInTurns(elements, define), define);
+    if (later) later.then(({ default: deferFarElements }) => deferFarElements(elements, define), define);
     else define();
   };
   if (texts) void texts.then(defineAll);

@@ -1,6 +1,6 @@
 import { warnOnce } from '../../shared/platform/log.js';
 import { CONTEXT, SERVED_ELEMENTS } from '../../shared/platform/page/served-elements.js';
-import { isAnswered } from '../../shared/services/consent/is-answered.js';
+import { isAnswered } from '../../shared/services/consent/answer-cookie.js';
 import { ensurePageStyles } from '../define/page-styles.js';
 import type { BlockImports } from './importer.js';
 import { startLoader } from './start-loader.js';

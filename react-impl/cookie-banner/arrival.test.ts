@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { consent } from '../../shared/services/consent/consent.js';
-import { isAnswered } from '../../shared/services/consent/is-answered.js';
+import { isAnswered } from '../../shared/services/consent/answer-cookie.js';
 import { inShadow, until } from '../../shared/testing/fixture.js';
 import { startLoader } from '../../elements/loading/start-loader.js';
 

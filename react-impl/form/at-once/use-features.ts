@@ -55,7 +55,7 @@ export function useFeatures(form: HTMLFormElement | undefined, options: Features
   useOn(form, listFiles);
   const showParts = useFeature(
     contains(form, '[data-sq-step], [data-sq-show-if]'),
-    () => import('../features/parts.js'),
+    () => import('../features/show-parts.js'),
   );
   useOn(form, showParts, latest);
   // Counts that a form was rendered, on pages of a known site.

@@ -74,6 +74,6 @@ export default function Clicks({ gallery, earlyEvents, onLightboxOpen }: ClicksP
   useLayoutEffect(() => onLightboxOpen(isOpen), [isOpen, onLightboxOpen]);
   const { layout, stacked, options } = gallery;
   const isScrolled = layout.scrolls && !stacked && options.transition !== 'new-swipe';
-  const Drag = useFeature(isScrolled, () => import('./drag.js'));
-  return Drag ? <Drag gallery={gallery} /> : null;
+  const DraggableRow = useFeature(isScrolled, () => import('./draggable-row.js'));
+  return DraggableRow ? <DraggableRow gallery={gallery} /> : null;
 }

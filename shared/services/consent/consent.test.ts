@@ -5,7 +5,7 @@ import { pretend } from '../../testing/storage.js';
 import { forgetPageContext } from '../../platform/page/read-page.js';
 import { pageRegistry } from '../../platform/page/page-registry.js';
 import { consent } from './consent.js';
-import { isAnswered } from './is-answered.js';
+import { isAnswered } from './answer-cookie.js';
 import { isOptOutSignalApplied } from './cookie-policy.js';
 import { allowsThirdParties } from './permissions.js';
 import { PURPOSES } from './purposes.js';

@@ -3,7 +3,7 @@ import { createStore, onePerPage, type Store } from '../../platform/store.js';
 import { openTabChannel } from '../../platform/page/tab-channel.js';
 import { whenActivated } from '../../platform/page/when-activated.js';
 import { cookieSettings } from './cookie-settings.js';
-import { hasOptOutSignal, LIFE_S, VERSION, VERSION_COOKIE } from './is-answered.js';
+import { hasOptOutSignal, LIFE_S, VERSION, VERSION_COOKIE } from './answer-cookie.js';
 import { offeredPurposes, PURPOSES, readPurposes, type Purpose } from './purposes.js';
 import { clearTrackingData, cookieNameSetting } from './tracking-data.js';
 

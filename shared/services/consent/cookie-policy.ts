@@ -2,7 +2,7 @@ import { measuring } from '../measuring/measuring.js';
 import { readBannerSettings, type BannerSettings } from './banner-settings.js';
 import { consent, type Consent } from './consent.js';
 import { cookieSettings } from './cookie-settings.js';
-import { hasOptOutSignal } from './is-answered.js';
+import { hasOptOutSignal } from './answer-cookie.js';
 import type { Purpose } from './purposes.js';
 import { clearTrackingData } from './tracking-data.js';
 

@@ -3,7 +3,7 @@ import { forgetPageContext } from '../../platform/page/read-page.js';
 import { requestBlock } from '../../platform/page/page-registry.js';
 import { goTo } from '../../platform/page/go-to.js';
 import { consent } from './consent.js';
-import { isAnswered } from './is-answered.js';
+import { isAnswered } from './answer-cookie.js';
 import { reloadNeeded } from './needs-reload.js';
 
 const BANNER = 'sq-cookie-banner';

@@ -4,7 +4,7 @@ import { newId } from '../../platform/new-id.js';
 import { beacon } from '../../platform/requests/beacon.js';
 import { readCookie, writeCookie } from '../../platform/storage/cookies.js';
 import { cookieSettings } from './cookie-settings.js';
-import { LIFE_S, VERSION } from './is-answered.js';
+import { LIFE_S, VERSION } from './answer-cookie.js';
 import { PURPOSES, type Purpose } from './purposes.js';
 
 /** Names the visitor's choices in the site's records; it is sent with nothing else. As long as the choice itself. */

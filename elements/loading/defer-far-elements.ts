@@ -1,5 +1,5 @@
 import { NEAR_MARGIN, NEAR_PX } from '../../shared/platform/page/near-margin.js';
-import { turns } from '../define/turns.js';
+import { deferredDrawing } from '../define/deferred-drawing.js';
 
 /** In a page that is never idle: how long until the next task that draws some, in ms. */
 const PATIENCE_MS = 1000;
@@ -28,8 +28,8 @@ function isFar(element: Element): boolean {
  * takes so long that a press meanwhile seems to do nothing. So those out of view are drawn when the browser is idle, when
  * they come near the viewport, or when a script uses them, whichever is first.
  */
-export default function defineInTurns(elements: Iterable<Element>, define: () => void): void {
-  Object.assign(turns, { wait, end: endWait });
+export default function deferFarElements(elements: Iterable<Element>, define: () => void): void {
+  Object.assign(deferredDrawing, { wait, end: endWait });
   // Before it is defined: each element that is upgraded changes the page.
   far = new Set([...elements].filter(isFar));
   try {
