@@ -24,7 +24,7 @@ const budgets = [
   { name: 'tokens.css, optional', file: 'tokens.css', max: 1.3, only: 'dist' },
   // The lite flavour has it in the runtime.
   { name: 'React', chunk: 'react', max: 60, only: 'dist' },
-  { name: 'runtime (r2wc, defineBlock, hooks)', chunk: ['runtime', 'base'], max: { dist: 9.4, 'dist/lite': 14.5 } },
+  { name: 'runtime (r2wc, defineBlock, hooks)', chunk: ['runtime', 'base'], max: { dist: 9.35, 'dist/lite': 14.45 } },
   ...blockBudgets,
   { name: 'fields of a list, form-html', chunk: 'form-html', max: 3.2 },
   { name: 'services', file: 'services.js', chunk: 'services', max: 1.7 },

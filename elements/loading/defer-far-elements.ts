@@ -1,6 +1,7 @@
-import { NEAR_MARGIN, NEAR_PX } from '../../shared/platform/page/near-margin.js';
 import { deferredDrawing } from '../define/deferred-drawing.js';
 
+/** An element that is farther from the viewport than this, in px, can wait: its code would not be loaded for it either. */
+const MARGIN_PX = 200;
 /** In a page that is never idle: how long until the next task that draws some, in ms. */
 const PATIENCE_MS = 1000;
 /** How long such a task draws, in ms; so does each task of a browser without requestIdleCallback. */
@@ -17,10 +18,10 @@ const waiting = new Map<Element, Turn>();
 let far: ReadonlySet<Element> | undefined;
 let nearViewport: IntersectionObserver | undefined;
 
-/** The code of a far element would not be loaded for it either. One with `for` belongs to another element, which may be in view. */
+/** One with `for` belongs to another element, which may be in view. */
 function isFar(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return (bottom < -NEAR_PX || top > innerHeight + NEAR_PX) && !element.matches('[load=eager i], [for]');
+  return (bottom < -MARGIN_PX || top > innerHeight + MARGIN_PX) && !element.matches('[load=eager i], [for]');
 }
 
 /**
@@ -43,7 +44,7 @@ export default function deferFarElements(elements: Iterable<Element>, define: ()
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) void endWait(target);
     },
-    { rootMargin: NEAR_MARGIN },
+    { rootMargin: `${MARGIN_PX}px` },
   );
   for (const element of waiting.keys()) nearViewport.observe(element);
 }

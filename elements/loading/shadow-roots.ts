@@ -1,7 +1,9 @@
 import { idle } from '../../shared/platform/page/idle.js';
-import { NEAR_MARGIN } from '../../shared/platform/page/near-margin.js';
 import { pageRegistry } from '../../shared/platform/page/page-registry.js';
 import { givePageSheet } from './root-styles.js';
+
+/** How near to the viewport an element must be for its block to load. */
+const MARGIN = '200px';
 
 /**
  * Loads the block of an element in a shadow root when it is needed: as its attribute `load` says, else within 200 px of
@@ -19,7 +21,7 @@ function onNeed(element: Element, root: ShadowRoot, load: () => Promise<unknown>
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) start();
     },
-    { rootMargin: NEAR_MARGIN },
+    { rootMargin: MARGIN },
   );
   const uses = ['pointerover', 'pointerdown', 'focusin'];
   function stop() {

@@ -1,7 +1,6 @@
 import { warnOnce } from '../../shared/platform/log.js';
 import { allMatching, matches } from '../../shared/platform/page/element-calls.js';
 import { idle } from '../../shared/platform/page/idle.js';
-import { NEAR_MARGIN } from '../../shared/platform/page/near-margin.js';
 import { pageRegistry } from '../../shared/platform/page/page-registry.js';
 import { type BlockImports, importer } from './importer.js';
 import { onUse } from './on-use.js';
@@ -63,6 +62,9 @@ export function keepRoom(element: Element): void {
   }
 }
 
+/** How near to the viewport an element must be for its block to load. */
+const MARGIN = '200px';
+
 /**
  * Finds the kit's tags on the page, present and added later, and loads a block's code when it is needed:
  * `load="visible"` (default) within 200 px of the viewport, `"idle"` when the browser is idle, `"interaction"` when it is
@@ -116,7 +118,7 @@ export function startLoader(
   };
   const nearViewport =
     (globalThis.IntersectionObserver as typeof IntersectionObserver | undefined) &&
-    new IntersectionObserver(onNear, { rootMargin: NEAR_MARGIN });
+    new IntersectionObserver(onNear, { rootMargin: MARGIN });
 
   let painted = false;
   const schedule = (element: Element) => {

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { BlockProps } from '../../../shared/declaration/derived-types.js';
 import type { map } from '../declaration.js';
 import { mapMessages } from '../../../shared/platform/i18n/en/map.js';
-import { NEAR_MARGIN } from '../../../shared/platform/page/near-margin.js';
 import { translate } from '../../../shared/platform/i18n/translate.js';
 import { useVisible } from '../../hooks/use-visible.js';
 import type { EngineChoice } from '../choose-engine.js';
@@ -103,7 +102,7 @@ export default function LiveMap(props: Props) {
  * 400 px on, unless it has the focus.
  */
 function useKept(element: Element, region: RefObject<Element | null>, isScarce: boolean): boolean {
-  const isNear = useVisible(element, NEAR_MARGIN);
+  const isNear = useVisible(element, '200px');
   const isFar = !useVisible(element, '400px');
   const [isKept, setKept] = useState(false);
   useLayoutEffect(() => {

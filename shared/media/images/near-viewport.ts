@@ -1,5 +1,7 @@
-import { NEAR_MARGIN } from '../../platform/page/near-margin.js';
 import { pageRegistry } from '../../platform/page/page-registry.js';
+
+/** Widgets §9: lazy images load within 200 px of the viewport. */
+const NEAR_MARGIN = '200px';
 
 /**
  * Calls `near` once for each element that comes near the viewport, and for all that are left when the page is about to be
