@@ -42,7 +42,7 @@ export default defineConfig([
   globalIgnores([
     'e2e/consumers/fixtures/',
     'dist/',
-    'docs/site/dist/',
+    'site/dist/',
     'elements/generated/',
     'shared/generated/',
     'coverage/',
@@ -56,7 +56,7 @@ export default defineConfig([
     languageOptions: { globals: { ...globals.node } },
   },
   {
-    files: ['demo/**/*.js', 'docs/**', 'integrations/**/*.js', 'scripts/**', 'e2e/**', 'bench/**', 'examples/**'],
+    files: ['demo/**/*.js', 'site/**', 'integrations/**/*.js', 'scripts/**', 'e2e/**', 'bench/**', 'examples/**'],
     languageOptions: { globals: { ...globals.browser } },
   },
   {
@@ -94,7 +94,7 @@ export default defineConfig([
     },
   },
   {
-    files: ['{elements,react-impl,shared,backend,demo,e2e,integrations,bench,scripts,docs,cli}/**/*.{ts,tsx,mjs}'],
+    files: ['{elements,react-impl,shared,backend,demo,e2e,integrations,bench,scripts,site,cli}/**/*.{ts,tsx,mjs}'],
     plugins: { sq },
     rules: { 'sq/import-borders': 'error' },
   },

@@ -19,7 +19,7 @@ const HERE = path.dirname(fileURLToPath(import.meta.url));
 const FOLDERS: Folders = {
   site: HERE,
   dist: path.join(HERE, '../dist'),
-  docs: path.join(HERE, '../docs/site/dist'),
+  docs: path.join(HERE, '../site/dist'),
   blockPages: true,
 };
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { samplePages } from '../docs/site/build/samples.mjs';
+import { samplePages } from '../site/build/samples.mjs';
 
 interface Package {
   readonly scripts: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, unknown>>;
 }
 const { scripts, exports } = JSON.parse(readFileSync('package.json', 'utf8')) as Package;
-const NOTES = 'docs/site/blocks';
+const NOTES = 'site/blocks';
 const texts = [...samplePages(), ...readdirSync(NOTES).map((name) => `${NOTES}/${name}`)].map((file) => ({
   file,
   text: readFileSync(file, 'utf8'),

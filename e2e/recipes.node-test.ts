@@ -6,7 +6,7 @@ import { checkHtml } from '../cli/check-html.js';
 import { listenTo, openChromium } from './support/browser.js';
 import { serveFiles, type StaticServer } from './support/static-server.js';
 
-const FOLDER = 'docs/site/blocks';
+const FOLDER = 'site/blocks';
 const RECIPE = /^### (.+)\n[^]*?```html\n([^]*?)```/gm;
 
 /** The recipes of all notes: title and HTML. */

@@ -1,11 +1,11 @@
 // Links of the documents that lead to no file or to no heading of it, and decisions that docs/decisions/README.md does not list.
 import path from 'node:path';
-import { anchorOf } from '../../docs/site/build/markdown.mjs';
+import { anchorOf } from '../../site/build/markdown.mjs';
 
 const LISTED = /^docs\/decisions\/\d+-.*\.md$/;
 const LIST = 'docs/decisions/README.md';
 /** The site gives its pages of blocks more places than their files have; a test of the built site holds those links. */
-const MORE_PLACES = 'docs/site/blocks/';
+const MORE_PLACES = 'site/blocks/';
 
 const withoutCode = (text) => text.replace(/^ *```[\s\S]*?^ *```$/gm, '').replace(/`[^`\n]*`/g, '');
 /** Relative addresses of links and images, in Markdown and in HTML. */

@@ -12,9 +12,11 @@ const problems = (documents) =>
 
 it('links of the documents lead to files, to folders and to headings', () => {
   const other = '# Other\n\n## What is `new` (here)\n\n```sh\n## no heading\n```\n';
-  const links = (text) => problems({ 'docs/one.md': text, 'docs/other.md': other, 'docs/site/blocks/a.md': '# A\n' });
+  const links = (text) => problems({ 'docs/one.md': text, 'docs/other.md': other, 'site/blocks/a.md': '# A\n' });
   assert.deepEqual(
-    links('[a](other.md) [b](other.md#what-is-new-here) [c](../docs) [d](https://a.example/x) [e](site/blocks/a.md#x)'),
+    links(
+      '[a](other.md) [b](other.md#what-is-new-here) [c](../docs) [d](https://a.example/x) [e](../site/blocks/a.md#x)',
+    ),
     [],
   );
   assert.deepEqual(links('`[a](gone.md)`\n\n```md\n[a](gone.md)\n```\n'), []);

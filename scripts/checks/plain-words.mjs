@@ -2,7 +2,7 @@
 // words that look like a misspelling of another word of the documents. No dictionary: it knows only what is written here.
 
 /** For people who use the kit. Decisions and requirements quote others. */
-const IS_CHECKED = /^(README\.md|docs\/(?!decisions\/|contributing\/requirements).*\.md)$/;
+const IS_CHECKED = /^(README\.md|docs\/(?!decisions\/|contributing\/requirements).*\.md|site\/blocks\/.*\.md)$/;
 const MAX_WORDS = 45;
 /** Shorter words resemble each other too often. */
 const MIN_LETTERS = 7;

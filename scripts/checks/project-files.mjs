@@ -12,6 +12,7 @@ const FOLDERS = [
   'scripts',
   'bench',
   'docs',
+  'site',
   'integrations',
 ];
 const SKIPPED = /(^|\/)(node_modules|dist|\.cache|results)\/|^(demo|backend)\/data\//;

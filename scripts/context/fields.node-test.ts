@@ -75,7 +75,12 @@ describe('the schema of the page context', () => {
     for (const nobody of [null, false, { id: 'a1' }]) assertValid({ authenticatedAccount: nobody }, 'account');
   });
   it('accepts the contexts of the demo and of the documentation', () => {
-    const files = [...ts.sys.readDirectory('demo', ['.html']), ...ts.sys.readDirectory('docs', ['.md']), 'README.md'];
+    const files = [
+      ...ts.sys.readDirectory('demo', ['.html']),
+      ...ts.sys.readDirectory('docs', ['.md']),
+      ...ts.sys.readDirectory('site/blocks', ['.md']),
+      'README.md',
+    ];
     let count = 0;
     for (const file of files) {
       const text = readFileSync(file, 'utf8')

@@ -18,7 +18,7 @@ const toPattern = (file) =>
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('.+')}$`,
   );
-const MUST_NOT_SHIP = /\.test\.|\.node-test\.|(^|\/)testing\/|^(demo|bench|e2e|scripts)\//;
+const MUST_NOT_SHIP = /\.test\.|\.node-test\.|(^|\/)testing\/|^(demo|bench|e2e|scripts|site)\//;
 
 /** What is wrong with a packed package: files that it names and does not contain, and files that must not be in it. */
 export function packageProblems(manifest, files) {

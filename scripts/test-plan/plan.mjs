@@ -23,7 +23,7 @@ const LONG = /\.long\.test\.tsx?$/;
 const CORE = [/^elements\/(define|loading)\//, /^react-impl\/(hooks|parts)\//];
 
 const VIEW_LIBRARIES = [/^react(-dom)?($|\/)/, /^preact($|\/)/, /^@r2wc\//];
-const FOLDERS = ['elements', 'react-impl', 'shared', 'backend', 'cli', 'demo', 'docs', 'e2e', 'scripts'];
+const FOLDERS = ['elements', 'react-impl', 'shared', 'backend', 'cli', 'demo', 'e2e', 'scripts', 'site'];
 
 const matches = (patterns, name) => patterns.some((pattern) => pattern.test(name));
 

@@ -6,7 +6,7 @@ import { WRAPPER } from './slide-elements.js';
 
 /*
  * A gesture belongs to the innermost thing that wants it, then to us. Who can want one inside of a slide stands in
- * docs/site/blocks/sq-gallery.md.
+ * site/blocks/sq-gallery.md.
  */
 
 /** What a click presses, and a drag with the mouse does not move. Fingers may swipe over it. */
