@@ -18,8 +18,6 @@ export default {
         'scripts/*.{mjs,ts}',
         'scripts/lite/*.mjs',
         'scripts/wordpress/*.{mjs,ts}',
-        'site/*.mjs',
-        'site/assets/**/*.js',
         'demo/**/*.{js,mjs}',
         '{bench,e2e,examples}/**/*.{mjs,js,jsx,ts,tsx}',
         TESTS,
@@ -29,6 +27,10 @@ export default {
     'integrations/wordpress': {
       entry: ['**/*.{mjs,js,ts}'],
       project: ['**/*.{mjs,js,ts}'],
+    },
+    site: {
+      entry: ['*.mjs', 'assets/**/*.js', TESTS],
+      project: ['**/*.{mjs,js}'],
     },
     backend: {
       entry: ['*.{mjs,ts}', TESTS],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { buildDocs } from '../site/build.mjs';
+import { buildDocs } from '@sq-blocks/site';
 import { listenTo, openChromium } from './support/browser.js';
 import { serveFiles, type StaticServer } from './support/static-server.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { samplePages } from '../site/build/samples.mjs';
+import { samplePages } from '@sq-blocks/site/samples';
 
 interface Package {
   readonly scripts: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { mkdtempSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { buildDocs, normalizeBase } from '../site/build.mjs';
+import { buildDocs, normalizeBase } from '@sq-blocks/site';
 import { wrongReferences } from './support/site-references.js';
 
 const PLACES = ['/docs/', '/kit/docs/'];

@@ -3,7 +3,7 @@
 //   npm run build && npx tsx bench/wordpress/run.mjs [rounds]
 import { brotliCompressSync } from 'node:zlib';
 import { openChromium } from '../../e2e/support/browser.ts';
-import { startWordPress } from '../../integrations/wordpress/test/support/wordpress.ts';
+import { startWordPress } from '@sq-blocks/wordpress/testing';
 import { median, ratioOfMedians } from '../harness/statistics.mjs';
 import { coreGallery, coreTen, kitGallery, kitLightbox, kitTen } from './pages.mjs';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closeServer, createMemoryStorage, listenFrom } from '../../backend/index.js';
 import { createServer } from '../../demo/server.js';
-import { buildDocs } from '../../site/build.mjs';
+import { buildDocs } from '@sq-blocks/site';
 
 /** The documentation, built into a folder of its own and served by the demo beside its backend. */
 export async function openDocs() {

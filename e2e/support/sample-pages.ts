@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { samplesOf } from '../../site/build/samples.mjs';
+import { samplesOf } from '@sq-blocks/site/samples';
 import { createMemoryStorage } from '../../backend/index.js';
 import { createServer as createDemo } from '../../demo/server.js';
 

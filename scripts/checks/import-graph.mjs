@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { fileBehind, namesWorkspace } from '../workspaces.mjs';
 
 /**
  * @typedef {object} Import
@@ -14,15 +15,15 @@ import ts from 'typescript';
 const SCRIPT = /\.(ts|tsx|mjs|js)$/;
 
 /**
- * The relative imports of one source text, with a flag for those that TypeScript erases. Imports of packages are left
- * out. `import(address)` with a computed address cannot be followed and is left out too.
+ * The imports of one source text that lead to files of the project, with a flag for those that TypeScript erases: relative
+ * ones, and those of workspaces. `import(address)` with a computed address cannot be followed and is left out too.
  * @returns {{ specifier: string, typeOnly: boolean }[]}
  */
 export function readImports(name, text) {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const found = [];
   const add = (literal, typeOnly) => {
-    if (literal && ts.isStringLiteralLike(literal) && literal.text.startsWith('.'))
+    if (literal && ts.isStringLiteralLike(literal) && (literal.text.startsWith('.') || namesWorkspace(literal.text)))
       found.push({ specifier: literal.text, typeOnly });
   };
   const visit = (node) => {
@@ -53,8 +54,9 @@ function isTypeExport(node) {
   return names.elements.length > 0 && names.elements.every((name) => name.isTypeOnly);
 }
 
-/** The file that a relative specifier names: sources write `.js` for what is a `.ts` or `.tsx` file. */
+/** The file that a specifier names: sources write `.js` for what is a `.ts` or `.tsx` file. */
 function resolveImport(importer, specifier, exists) {
+  if (namesWorkspace(specifier)) return fileBehind(specifier);
   const file = path.posix.join(path.posix.dirname(importer), specifier);
   const candidates = file.endsWith('.js')
     ? [file.replace(/\.js$/, '.ts'), file.replace(/\.js$/, '.tsx'), file.replace(/\.js$/, '.d.ts'), file]

@@ -54,6 +54,16 @@ describe('importGraph', () => {
       ['b/two.tsx', 'a/three.js'],
     );
   });
+
+  it('finds the files that workspaces offer by their names', () => {
+    const { graph } = project({
+      'e2e/docs.ts': `import '@sq-blocks/site/notes'; import '@sq-blocks/site/no-such-door';`,
+    });
+    assert.deepEqual(
+      graph.get('e2e/docs.ts').map(({ to }) => to),
+      ['site/build/notes.mjs'],
+    );
+  });
 });
 
 describe('findCircles', () => {

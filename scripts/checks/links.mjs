@@ -1,6 +1,6 @@
 // Links of the documents that lead to no file or to no heading of it, and decisions that docs/decisions/README.md does not list.
 import path from 'node:path';
-import { anchorOf } from '../../site/build/markdown.mjs';
+import { anchorOf } from '@sq-blocks/site/markdown';
 
 const LISTED = /^docs\/decisions\/\d+-.*\.md$/;
 const LIST = 'docs/decisions/README.md';

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileBehind, isDoor, namesWorkspace, workspaceOf } from '../workspaces.mjs';
 
 /**
  * Who may import what, decided by folders alone, so that a folder made tomorrow has its rules today:
- * demo -> elements -> react-impl -> shared, never back, and a block never imports another block. The backend is a product of its
- * own: it takes the rules of the kit by one file, and others take of it what its package.json names.
+ * demo -> elements -> react-impl -> shared, never back, and a block never imports another block. Each workspace is a product of its
+ * own: others take of it what its package.json names. The backend takes the rules of the kit by one file.
  */
 
 /** The wings of shared/, and which of the others each may import. */
@@ -25,13 +25,11 @@ const SIDE_EFFECTS = /^shared\/(platform\/(requests|storage|page)|services|comme
 const R2WC_ONLY = 'elements/define/define-block.tsx';
 const RULES_FOR_SERVERS = 'elements/server-rules';
 
-const { exports: doors } = JSON.parse(readFileSync(new URL('../../backend/package.json', import.meta.url), 'utf8'));
-const BACKEND_DOORS = Object.values(doors).map((file) => path.posix.join('backend', file));
-const isDoor = (target) => [target, target.replace(/\.js$/, '.ts')].some((name) => BACKEND_DOORS.includes(name));
+const isOffered = (target) => [target, target.replace(/\.js$/, '.ts')].some(isDoor);
 
 /** Or a program that only those who work on the kit run. */
 const isTest = (file) =>
-  /\.(node-)?test(-d)?\.tsx?$|\/testing\/|\/main-action\.ts$|^(backend\/fuzz|bench|e2e|scripts)\//.test(file);
+  /\.(node-)?test(-d)?\.(tsx?|mjs)$|\/testing\/|\/main-action\.ts$|^(backend\/fuzz|bench|e2e|scripts)\//.test(file);
 const isKitFile = (file) => /^(elements|react-impl|shared)\//.test(file);
 const isReact = (source) => /^(react|react-dom|preact)(\/|$)/.test(source);
 
@@ -45,12 +43,17 @@ function packageProblem(file, source, isType) {
 }
 
 /** Holds for tests too: a product is tested by what is its own, and by what the others offer. */
+function problemAtDoor(file, target, isByName) {
+  const other = workspaceOf(target);
+  if (!other || other === workspaceOf(file)) return undefined;
+  if (!isByName && !isOffered(target)) return `Of ${other.folder} others import what its package.json exports.`;
+  // The backend, which is a server alone as well, is next to those who start it.
+  return isByName || other.folder === 'backend' ? undefined : `Import it by its name, ${other.name}.`;
+}
+
 function problemAtBackend(file, target) {
   if (isKitFile(file)) return target.startsWith('backend/') ? 'The kit does not import the backend.' : undefined;
-  if (!file.startsWith('backend/'))
-    return !target.startsWith('backend/') || isDoor(target)
-      ? undefined
-      : 'Of the backend others import what its package.json exports.';
+  if (!file.startsWith('backend/')) return undefined;
   const isKit = isKitFile(target);
   if (!isKit && !target.startsWith('backend/'))
     return 'The backend imports nothing of the demo, of tests and of tools.';
@@ -88,10 +91,17 @@ function problemInBlock(file, target, isType, sharedFolders) {
  * @param {string[]} sharedFolders folders of react-impl that are no blocks
  */
 export function importProblem(file, source, isType, sharedFolders) {
-  const target = source.startsWith('.') && path.posix.normalize(path.posix.join(path.posix.dirname(file), source));
-  const atBackend = target && problemAtBackend(file, target);
-  if (atBackend || isTest(file)) return atBackend;
+  const isByName = namesWorkspace(source);
+  const target = isByName
+    ? fileBehind(source)
+    : source.startsWith('.') && path.posix.normalize(path.posix.join(path.posix.dirname(file), source));
+  if (isByName && !target) return `No package.json exports ${source}.`;
+  const atBorder = target && (problemAtBackend(file, target) ?? problemAtDoor(file, target, isByName));
+  if (atBorder || isTest(file)) return atBorder || undefined;
   if (!target) return packageProblem(file, source, isType);
+  if (isKitFile(file) && workspaceOf(target)) return 'The kit imports no other workspace: only its tests do.';
+  if (file.startsWith('site/') && isKitFile(target))
+    return 'The site is made of the built kit: only its tests import sources.';
   if (/\/testing\//.test(target)) return 'Only tests import testing/.';
   if (target.startsWith('demo/') && isKitFile(file)) return 'The kit does not import its demo.';
   if (file.startsWith('shared/')) return problemInShared(file, target);

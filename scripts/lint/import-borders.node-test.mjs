@@ -28,6 +28,11 @@ describe('what a file may import', () => {
     ['e2e/sign-in.node-test.ts', '../backend/index.js'],
     ['bench/backend/contenders.mjs', '../../backend/testing/index.ts'],
     ['elements/sq-tabs/main-action.ts', '../../shared/testing/main-action.js', true],
+    ['demo/server.ts', '@sq-blocks/backend'],
+    ['e2e/docs.node-test.ts', '@sq-blocks/site/guides'],
+    ['site/build.mjs', './build/notes.mjs'],
+    ['site/build/search.node-test.mjs', '../../elements/blocks.js'],
+    ['react-impl/form/sq-form.test.ts', '@sq-blocks/site/samples'],
   ])
     it(`${file} may import ${source}`, () => assert.equal(problem(file, source, isType), undefined));
 
@@ -66,6 +71,15 @@ describe('what a file may import', () => {
     ['react-impl/form/sq-form.test.ts', '../../backend/index.js'],
     ['shared/platform/log.ts', '../../backend/index.js', true],
     ['react-impl/tabs/tabs.tsx', '../../backend/index.js'],
+    ['react-impl/tabs/tabs.tsx', '@sq-blocks/backend'],
+    ['react-impl/tabs/tabs.tsx', '@sq-blocks/site/samples'],
+    ['backend/server.ts', '@sq-blocks/site'],
+    ['demo/server.ts', '@sq-blocks/backend/server'],
+    ['e2e/docs.node-test.ts', '../site/build/guides.mjs'],
+    ['e2e/docs.node-test.ts', '../site/build/texts.mjs'],
+    ['e2e/docs.node-test.ts', '@sq-blocks/site/texts'],
+    ['site/build.mjs', '../elements/blocks.js'],
+    ['site/build.mjs', '../backend/app.js'],
   ])
     it(`${file} may not import ${isType ? 'types of ' : ''}${source}`, () =>
       assert.equal(typeof problem(file, source, isType), 'string'));

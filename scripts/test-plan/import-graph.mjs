@@ -2,6 +2,7 @@
 // scripts/checks/import-graph.mjs does: it runs before each single test file, and packages and computed addresses count.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileBehind } from '../workspaces.mjs';
 
 /** Static and dynamic imports and re-exports; those of types alone are left out, as nothing of them runs. */
 const IMPORTS =
@@ -19,7 +20,7 @@ function resolveFile(from, specifier) {
 
 const known = new Map();
 
-/** What a file imports: paths from the root of the repository, and names of packages. */
+/** What a file imports: paths from the root of the repository, of workspaces too, and names of packages. */
 export function importsOf(file) {
   const before = known.get(file);
   if (before) return before;
@@ -28,7 +29,7 @@ export function importsOf(file) {
     const text = readFileSync(file, 'utf8').replace(COMMENTS, '$1');
     for (const [, fromClause, call] of text.matchAll(IMPORTS)) {
       const specifier = fromClause ?? call;
-      found.add(specifier.startsWith('.') ? resolveFile(file, specifier) : specifier);
+      found.add(specifier.startsWith('.') ? resolveFile(file, specifier) : (fileBehind(specifier) ?? specifier));
     }
     if (/\bimport\(\s*[^'"\s)]/.test(text)) found.add(UNKNOWN_IMPORT);
   }

@@ -11,7 +11,8 @@ describe('the imports of a file', () => {
   before(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'sq-imports-'));
     const files = {
-      'start.ts': "import { a } from './view.js';\nimport 'package';\nexport * from './rules.js';",
+      'start.ts':
+        "import { a } from './view.js';\nimport 'package';\nimport '@sq-blocks/site/notes';\nexport * from './rules.js';",
       'view.tsx': "import { useState } from 'react';\nimport sheet from './view.css' with { type: 'css' };",
       'rules.ts':
         "import type { A } from './types.js';\n// import './comment.js'\nconst load = () => import('./later.js');",
@@ -22,7 +23,10 @@ describe('the imports of a file', () => {
   after(() => rmSync(folder, { recursive: true }));
 
   it('are sources, whatever their address ends with, and packages', () => {
-    assert.deepEqual([...importsOf(at('start.ts'))], [at('view.tsx'), 'package', at('rules.ts')]);
+    assert.deepEqual(
+      [...importsOf(at('start.ts'))],
+      [at('view.tsx'), 'package', 'site/build/notes.mjs', at('rules.ts')],
+    );
     assert.deepEqual([...importsOf(at('view.tsx'))], ['react', at('view.css')]);
   });
 

@@ -1,5 +1,5 @@
 import { blocks } from '../../elements/blocks.js';
-import { readNote } from '../../site/build/notes.mjs';
+import { readNote } from '@sq-blocks/site/notes';
 import type { Attribute } from '../../shared/declaration/attribute.js';
 import type { Declaration } from '../../shared/declaration/declaration.js';
 import { attributesForAuthors, isAddress, isInline, LOAD, quoted } from './allowed-tags.js';
