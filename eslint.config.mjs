@@ -56,7 +56,16 @@ export default defineConfig([
     languageOptions: { globals: { ...globals.node } },
   },
   {
-    files: ['demo/**/*.js', 'site/**', 'integrations/**/*.js', 'scripts/**', 'e2e/**', 'bench/**', 'examples/**'],
+    files: [
+      'demo/**/*.js',
+      'site/**',
+      'integrations/**/*.js',
+      'scripts/**',
+      'e2e/**',
+      'test-helpers/**',
+      'bench/**',
+      'examples/**',
+    ],
     languageOptions: { globals: { ...globals.browser } },
   },
   {
@@ -94,7 +103,9 @@ export default defineConfig([
     },
   },
   {
-    files: ['{elements,react-impl,shared,backend,demo,e2e,integrations,bench,scripts,site,cli}/**/*.{ts,tsx,mjs}'],
+    files: [
+      '{elements,react-impl,shared,backend,demo,e2e,integrations,bench,scripts,site,test-helpers,cli}/**/*.{ts,tsx,mjs}',
+    ],
     plugins: { sq },
     rules: { 'sq/import-borders': 'error' },
   },

@@ -32,6 +32,7 @@ export default {
       entry: ['*.mjs', 'assets/**/*.js', TESTS],
       project: ['**/*.{mjs,js}'],
     },
+    'test-helpers': { project: ['*.ts'] },
     backend: {
       entry: ['*.{mjs,ts}', TESTS],
       project: ['**/*.{ts,mjs}'],

@@ -1,8 +1,8 @@
 // Whether anything grows with time: a page of every block and of what moves by itself, which a router leaves and comes back to.
 //   npm run build && npx tsx bench/soak.mjs [minutes] [react|lite]
-import { openChromium } from '../e2e/support/browser.ts';
-import { answerCalls, everyBlockPages, visitEveryBlock } from '../e2e/support/every-block.ts';
-import { serveFiles } from '../e2e/support/static-server.ts';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
+import { answerCalls, everyBlockPages, visitEveryBlock } from '@sq-blocks/test-helpers/every-block';
+import { serveFiles } from '@sq-blocks/test-helpers/static-server';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const [minutes = 10, onlyFlavour] = process.argv.slice(2);

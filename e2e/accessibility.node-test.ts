@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { overflow, violations } from './support/accessibility.js';
-import { openChromium } from './support/browser.js';
+import { overflow, violations } from '@sq-blocks/test-helpers/accessibility';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { openDemo, PAGES } from './support/demo-site.js';
 
 describe('every page of the demo is accessible', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { ownersCookie } from '../backend/testing/index.js';
-import { openChromium } from './support/browser.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { openDemo } from './support/demo-site.js';
 
 const CONTEXT = { website: { id: 'w1' }, measuring: { visits: 'anonymous', robots: true } };

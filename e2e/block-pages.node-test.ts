@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { readTags } from '../scripts/registry.mjs';
-import { overflow, violations } from './support/accessibility.js';
-import { listenTo, openChromium } from './support/browser.js';
+import { overflow, violations } from '@sq-blocks/test-helpers/accessibility';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
 import { openDemo } from './support/demo-site.js';
 
 /** A phone with a dark theme and a wide window with a light one, in turn: each page is opened once. */

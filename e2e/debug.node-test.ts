@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { listenTo, openChromium } from './support/browser.js';
-import { serveFiles, type StaticServer } from './support/static-server.js';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
+import { serveFiles, type StaticServer } from '@sq-blocks/test-helpers/static-server';
 
 const MISTAKES = `<sq-gallery id="work" desing="grid" data-block-json='{"colum-width": 200}'>
     <img src="/photos/plain/teal.svg" alt="" width="4" height="3"></sq-gallery>

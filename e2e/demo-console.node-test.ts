@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, BrowserContext } from 'puppeteer-core';
-import { listenTo, openChromium } from './support/browser.js';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
 import { openDemo, PAGES } from './support/demo-site.js';
 
 /** With the policies that the pages are served with: what they forbid would be logged. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
-import { listenTo, openChromium, openFirefox } from './support/browser.js';
+import { listenTo, openChromium, openFirefox } from '@sq-blocks/test-helpers/browser';
 import { nextDeploy, readKit, serveKit, type KitFiles, type KitServer } from './support/kit-server.js';
 
 const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';

@@ -10,7 +10,7 @@ import { checkHtml } from '../cli/check-html.js';
 import { guideFiles } from '@sq-blocks/site/guides';
 import { fencedCode } from '@sq-blocks/site/samples';
 import { readTags } from '../scripts/registry.mjs';
-import { listenTo, openChromium } from './support/browser.js';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
 import { openDocs } from './support/docs-site.js';
 import { readLinks, type PageLinks } from './support/page-links.js';
 import { countBytes } from './support/visit-bytes.js';

@@ -4,9 +4,9 @@ import { autop } from '@wordpress/autop';
 import { marked } from 'marked';
 import type { Browser, SerializedAXNode } from 'puppeteer-core';
 import { OWNERS_ONLY_TAGS } from '../shared/platform/html/owners-only.js';
-import { blockExamples } from './support/block-examples.js';
-import { listenTo, openChromium } from './support/browser.js';
-import { serveFiles, type StaticServer } from './support/static-server.js';
+import { blockExamples } from '@sq-blocks/test-helpers/block-examples';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
+import { serveFiles, type StaticServer } from '@sq-blocks/test-helpers/static-server';
 
 /** The tag becomes a `div` with classes, its attributes data. */
 const wrapped = (html: string) =>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { openChromium } from './support/browser.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { FARTHEST, isNear, openOnPhone } from './support/enlarged-page.js';
-import { serveFiles, type StaticServer } from './support/static-server.js';
+import { serveFiles, type StaticServer } from '@sq-blocks/test-helpers/static-server';
 
 const SLIDES = ['boats', 'jetty', 'dusk', 'leaf']
   .map((name) => `<img src="/photos/${name}-500.jpg" width="500" height="333" alt="${name}">`)

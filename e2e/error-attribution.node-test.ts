@@ -4,8 +4,8 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
 import { blockOfStack } from '../shared/services/errors/attribute-error.js';
 import { isReportable, kitFiles } from '../shared/services/errors/error-reporter.js';
-import { openChromium } from './support/browser.js';
-import { serveFiles, type StaticServer } from './support/static-server.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
+import { serveFiles, type StaticServer } from '@sq-blocks/test-helpers/static-server';
 
 const REPORTS = '/api/events/RecordJavascriptErrors';
 const TAGS = readdirSync('elements').filter((name) => name.startsWith('sq-'));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { openChromium } from './support/browser.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { answersCart, CART_COOKIE } from './support/overlays.js';
-import { serveFiles, type StaticServer } from './support/static-server.js';
+import { serveFiles, type StaticServer } from '@sq-blocks/test-helpers/static-server';
 
 const ENTRIES = [{ id: 'bowl', title: 'Tide bowl', quantity: 2 }];
 const FIELDS = JSON.stringify([

@@ -3,7 +3,7 @@ import { readFile, writeFile, rm } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
 import { temporaryFolder } from '../backend/testing/index.js';
-import { openChromium } from './support/browser.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { openDemo } from './support/demo-site.js';
 
 const FORM = '.example sq-form[form-id=repair]';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
-import { listenTo, openChromium } from './support/browser.js';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
 import { GALLERY_PAGES, openDemo } from './support/demo-site.js';
 
 /** Every slide of a page's galleries: whether its middle can be seen, once it is scrolled to. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { violations } from './support/accessibility.js';
-import { listenTo, openChromium } from './support/browser.js';
+import { violations } from '@sq-blocks/test-helpers/accessibility';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
 import { blocksIn, samplePages, serveSamples } from './support/sample-pages.js';
 
 const samples = samplePages().map((sample, index) => ({ ...sample, address: `/samples/${index}.html` }));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { openChromium } from './support/browser.js';
-import { answerCalls, everyBlockPages, visitEveryBlock } from './support/every-block.js';
-import { serveFiles, type StaticServer } from './support/static-server.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
+import { answerCalls, everyBlockPages, visitEveryBlock } from '@sq-blocks/test-helpers/every-block';
+import { serveFiles, type StaticServer } from '@sq-blocks/test-helpers/static-server';
 
 /** Notes who uses what makes the browser load the data of all languages. Plural rules have little of their own. */
 const WATCH = `

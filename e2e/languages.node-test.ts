@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
-import { listenTo, openChromium } from './support/browser.js';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
 import {
   GALLERY,
   languages,

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
-import { openChromium } from './support/browser.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { pageWith } from './support/overlays.js';
-import { serveFiles, type StaticServer } from './support/static-server.js';
+import { serveFiles, type StaticServer } from '@sq-blocks/test-helpers/static-server';
 
 const FLAVOURS = { react: '/dist', lite: '/dist/lite' };
 /** What a phone waits for an image before it loads the next one as well, in ms. */

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import type * as Layouts from '../elements/layouts.js';
 import { SHEET, updatedSheet } from '../scripts/gallery-rules.js';
-import { openChromium } from './support/browser.js';
-import { serveFiles } from './support/static-server.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
+import { serveFiles } from '@sq-blocks/test-helpers/static-server';
 
 /** The module that template engines import. */
 const MODULE = '../dist/layouts.js';

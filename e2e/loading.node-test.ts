@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { listenTo, openChromium } from './support/browser.js';
-import { serveFiles, type StaticServer } from './support/static-server.js';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
+import { serveFiles, type StaticServer } from '@sq-blocks/test-helpers/static-server';
 import { pageBlocks } from './support/page-blocks.js';
 
 const POLICY =

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { openChromium } from './support/browser.js';
-import { serveFiles, type StaticServer } from './support/static-server.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
+import { serveFiles, type StaticServer } from '@sq-blocks/test-helpers/static-server';
 
 describe('the eleven-line page with scripting off', () => {
   let browser: Browser;

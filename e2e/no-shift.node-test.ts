@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { formHtml } from '../react-impl/form/field-list/form-markup.js';
-import { blockExamples } from './support/block-examples.js';
-import { shiftsOf } from './support/layout-shift.js';
+import { blockExamples } from '@sq-blocks/test-helpers/block-examples';
+import { shiftsOf } from '@sq-blocks/test-helpers/layout-shift';
 import { openPages, pageWith, ready, tagOf } from './support/upgrade-pages.js';
 
 const SIZES = [375, 768, 1440];

@@ -3,8 +3,8 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
 import { CONTEXT_FIELDS } from '../shared/platform/page/fields/context-fields.js';
 import { object, type Json, type Kind } from '../shared/platform/page/fields/field.js';
-import { blockExamples } from './support/block-examples.js';
-import { openChromium } from './support/browser.js';
+import { blockExamples } from '@sq-blocks/test-helpers/block-examples';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { PERSON } from './support/measured-visit.js';
 import { serveSite, type SiteServer } from './support/site-server.js';
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Frame, Page } from 'puppeteer-core';
-import { openChromium } from './support/browser.js';
-import { serveFiles, type StaticServer } from './support/static-server.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
+import { serveFiles, type StaticServer } from '@sq-blocks/test-helpers/static-server';
 
 interface Post {
   readonly path: string;

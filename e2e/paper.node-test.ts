@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
-import { blockExamples } from './support/block-examples.js';
-import { listenTo, openChromium } from './support/browser.js';
-import { serveFiles, type StaticServer } from './support/static-server.js';
+import { blockExamples } from '@sq-blocks/test-helpers/block-examples';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
+import { serveFiles, type StaticServer } from '@sq-blocks/test-helpers/static-server';
 
 /** Blocks that hide a part of their content on a screen. */
 const EXAMPLES = Object.entries(blockExamples).filter(([name]) => /^(accordion|menu)/.test(name));

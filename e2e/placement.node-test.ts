@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { listenTo, openChromium } from './support/browser.js';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
 import { readKit, serveKit, type KitServer } from './support/kit-server.js';
 import { pageBlocks } from './support/page-blocks.js';
 

@@ -5,10 +5,10 @@ import { after, before, describe, it } from 'node:test';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'puppeteer-core';
 import { readTags } from '../scripts/registry.mjs';
-import { listenTo, openChromium } from './support/browser.js';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
 import { openDocs } from './support/docs-site.js';
-import { shiftsOf } from './support/layout-shift.js';
-import { serveFiles } from './support/static-server.js';
+import { shiftsOf } from '@sq-blocks/test-helpers/layout-shift';
+import { serveFiles } from '@sq-blocks/test-helpers/static-server';
 import { countBytes } from './support/visit-bytes.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { openChromium } from './support/browser.js';
-import { serveFiles, type StaticServer } from './support/static-server.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
+import { serveFiles, type StaticServer } from '@sq-blocks/test-helpers/static-server';
 
 const TEXT = 'New pots, open days, and the dates of the firings. '.repeat(12);
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>popup</title><link rel="icon" href="data:,">

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import type { Browser, BrowserContext, Frame } from 'puppeteer-core';
-import { openChromium } from './support/browser.js';
-import { serveFiles, type StaticServer } from './support/static-server.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
+import { serveFiles, type StaticServer } from '@sq-blocks/test-helpers/static-server';
 
 const SUBMIT = '/api/form/submit/contact';
 const HTML = 'text/html; charset=';

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { listenTo, openChromium, openFirefox } from './support/browser.js';
+import { listenTo, openChromium, openFirefox } from '@sq-blocks/test-helpers/browser';
 import { readKit, serveKit, type KitServer } from './support/kit-server.js';
 
 const TAGS = ['sq-gallery', 'sq-cookie-banner'];

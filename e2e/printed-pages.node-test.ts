@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
-import { openChromium } from './support/browser.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { answersOverlays, openOverlay, OVERLAYS, pageWith, type Overlay } from './support/overlays.js';
-import { serveFiles, type StaticServer } from './support/static-server.js';
+import { serveFiles, type StaticServer } from '@sq-blocks/test-helpers/static-server';
 
 const FLAVOURS = { react: '/dist', lite: '/dist/lite' };
 const DIALOGS: readonly Overlay[] = ['a dialog', 'a long dialog'];

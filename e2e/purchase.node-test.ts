@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { openChromium } from './support/browser.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { openDemo } from './support/demo-site.js';
 import { BUYER, visitShop, type ShopVisit } from './support/shop-visit.js';
 

@@ -3,8 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
 import { checkHtml } from '../cli/check-html.js';
-import { listenTo, openChromium } from './support/browser.js';
-import { serveFiles, type StaticServer } from './support/static-server.js';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
+import { serveFiles, type StaticServer } from '@sq-blocks/test-helpers/static-server';
 
 const FOLDER = 'site/blocks';
 const RECIPE = /^### (.+)\n[^]*?```html\n([^]*?)```/gm;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { openChromium } from './support/browser.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { answersOverlays, openOverlay, OVERLAYS, pageWith } from './support/overlays.js';
-import { serveFiles, type StaticServer } from './support/static-server.js';
+import { serveFiles, type StaticServer } from '@sq-blocks/test-helpers/static-server';
 
 /** Phones whose page is as large as the screen: what the camera and the line at the lower edge cover of it, in px. */
 const PHONES = {

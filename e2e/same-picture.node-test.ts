@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import type { Page } from 'puppeteer-core';
-import { blockExamples } from './support/block-examples.js';
+import { blockExamples } from '@sq-blocks/test-helpers/block-examples';
 import { openPages, pageWith, ready, tagOf } from './support/upgrade-pages.js';
 
 const SIZES = [375, 768, 1440];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { openChromium } from './support/browser.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { visit } from './support/measured-visit.js';
 
 /** Counts the looks at the whole page, the cookies written and the uses of the tab's storage. Its source: see `visit`. */

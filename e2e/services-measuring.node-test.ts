@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { openChromium } from './support/browser.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { breakMenu, hitsOf, leave, PERSON, stored, visit, type Visit } from './support/measured-visit.js';
 import type { Call } from './support/site-server.js';
 

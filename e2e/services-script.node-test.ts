@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
 import type { Services } from '../elements/public/services.js';
-import { openChromium } from './support/browser.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { leave, visit, type OpenVisit, type Visit } from './support/measured-visit.js';
 
 /** A call that never comes must not stop all tests. */

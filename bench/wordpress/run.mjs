@@ -2,7 +2,7 @@
 // posts of ten blocks, and for a visitor, who loads a gallery.
 //   npm run build && npx tsx bench/wordpress/run.mjs [rounds]
 import { brotliCompressSync } from 'node:zlib';
-import { openChromium } from '../../e2e/support/browser.ts';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { startWordPress } from '@sq-blocks/wordpress/testing';
 import { median, ratioOfMedians } from '../harness/statistics.mjs';
 import { coreGallery, coreTen, kitGallery, kitLightbox, kitTen } from './pages.mjs';

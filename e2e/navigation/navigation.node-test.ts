@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
-import { listenTo, openChromium } from '../support/browser.js';
-import { serveFiles, type StaticServer } from '../support/static-server.js';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
+import { serveFiles, type StaticServer } from '@sq-blocks/test-helpers/static-server';
 import { NAVIGATORS, navigationPages } from './pages.js';
 
 const CYCLES = 6;

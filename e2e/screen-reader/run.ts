@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { serveFiles } from '../support/static-server.js';
+import { serveFiles } from '@sq-blocks/test-helpers/static-server';
 import { listenTo, missingPackages } from './desktop.js';
 import { problemsOf, readVisit, transcriptOf } from './visit.js';
 

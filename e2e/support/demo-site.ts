@@ -6,7 +6,7 @@ import type { BrowserContext } from 'puppeteer-core';
 import { ownersCookie } from '../../backend/testing/index.js';
 import { createServer } from '../../demo/server.js';
 import { readTags } from '../../scripts/registry.mjs';
-import { signInContext } from './sign-in.js';
+import { signInContext } from '@sq-blocks/test-helpers/sign-in';
 
 /** The demo with its Node backend, as `npm start` runs it, on a new database. */
 export async function openDemo(limits: AppOptions['limits'] = {}) {

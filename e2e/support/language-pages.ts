@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'puppeteer-core';
-import { serveFiles } from './static-server.js';
+import { serveFiles } from '@sq-blocks/test-helpers/static-server';
 
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { readTags } from '../../scripts/registry.mjs';
-import { blockExamples } from './block-examples.js';
+import { blockExamples } from '@sq-blocks/test-helpers/block-examples';
 
 type AnyBlock = HTMLElement & Record<string, () => Promise<unknown>>;
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
-import { openChromium } from './browser.js';
-import { serveFiles, type StaticServer } from './static-server.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
+import { serveFiles, type StaticServer } from '@sq-blocks/test-helpers/static-server';
 
 /** A page with one example between two paragraphs; `script: false` is how it is before the upgrade, and for ever without script. */
 export const pageWith = (example: string, script: boolean) =>

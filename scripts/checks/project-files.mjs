@@ -14,6 +14,7 @@ const FOLDERS = [
   'docs',
   'site',
   'integrations',
+  'test-helpers',
 ];
 const SKIPPED = /(^|\/)(node_modules|dist|\.cache|results)\/|^(demo|backend)\/data\//;
 

@@ -29,7 +29,9 @@ const isOffered = (target) => [target, target.replace(/\.js$/, '.ts')].some(isDo
 
 /** Or a program that only those who work on the kit run. */
 const isTest = (file) =>
-  /\.(node-)?test(-d)?\.(tsx?|mjs)$|\/testing\/|\/main-action\.ts$|^(backend\/fuzz|bench|e2e|scripts)\//.test(file);
+  /\.(node-)?test(-d)?\.(tsx?|mjs)$|\/testing\/|\/main-action\.ts$|^(backend\/fuzz|bench|e2e|scripts|test-helpers|integrations\/wordpress\/test)\//.test(
+    file,
+  );
 const isKitFile = (file) => /^(elements|react-impl|shared)\//.test(file);
 const isReact = (source) => /^(react|react-dom|preact)(\/|$)/.test(source);
 
@@ -102,7 +104,7 @@ export function importProblem(file, source, isType, sharedFolders) {
   if (isKitFile(file) && workspaceOf(target)) return 'The kit imports no other workspace: only its tests do.';
   if (file.startsWith('site/') && isKitFile(target))
     return 'The site is made of the built kit: only its tests import sources.';
-  if (/\/testing\//.test(target)) return 'Only tests import testing/.';
+  if (/\/testing\/|^test-helpers\//.test(target)) return 'Only tests import testing/ and test-helpers/.';
   if (target.startsWith('demo/') && isKitFile(file)) return 'The kit does not import its demo.';
   if (file.startsWith('shared/')) return problemInShared(file, target);
   return file.startsWith('react-impl/') ? problemInBlock(file, target, isType, sharedFolders) : undefined;

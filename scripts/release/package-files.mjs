@@ -18,7 +18,7 @@ const toPattern = (file) =>
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('.+')}$`,
   );
-const MUST_NOT_SHIP = /\.test\.|\.node-test\.|(^|\/)testing\/|^(demo|bench|e2e|scripts|site)\//;
+const MUST_NOT_SHIP = /\.test\.|\.node-test\.|(^|\/)testing\/|^(demo|bench|e2e|scripts|site|test-helpers)\//;
 
 /** What is wrong with a packed package: files that it names and does not contain, and files that must not be in it. */
 export function packageProblems(manifest, files) {

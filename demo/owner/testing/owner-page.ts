@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { after, before, it } from 'node:test';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'puppeteer-core';
-import { listenTo, openChromium } from '../../../e2e/support/browser.js';
-import { signInContext } from '../../../e2e/support/sign-in.js';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
+import { signInContext } from '@sq-blocks/test-helpers/sign-in';
 import { closeServer, createMemoryStorage, listenFrom } from '../../../backend/index.js';
 import { createServer } from '../../server.js';
 

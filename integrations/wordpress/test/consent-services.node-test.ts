@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
-import { openChromium } from '../../../e2e/support/browser.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { answerElsewhere, choice, inside, setConsentApi, whenServicesRun } from './support/consent.js';
 import { startWordPress, type WordPress } from './support/wordpress.js';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
-import { listenTo, openChromium } from '../../../e2e/support/browser.js';
-import { violations } from '../../../e2e/support/accessibility.js';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
+import { violations } from '@sq-blocks/test-helpers/accessibility';
 import { startWordPress, type WordPress } from './support/wordpress.js';
 import { answerElsewhere, choice, setConsentApi, whenServicesRun } from './support/consent.js';
 import { signIn } from './support/editor.js';

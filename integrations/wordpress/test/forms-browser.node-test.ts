@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
-import { listenTo, openChromium } from '../../../e2e/support/browser.js';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
 import { CONTACT, startForms, type Forms } from './support/forms.js';
 import type { WordPress } from './support/wordpress.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { openChromium } from '../../../e2e/support/browser.js';
+import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { Editor, prepareEditor } from './support/editor.js';
 import { formsOf } from './support/forms.js';
 import { assertHas, languagesOf, sendForm } from './support/languages.js';

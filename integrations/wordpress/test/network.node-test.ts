@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { listenTo, openChromium } from '../../../e2e/support/browser.js';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
 import { CONTACT, formsOf, sendByKit, TYPED, type Forms } from './support/forms.js';
 import { startWordPress, type WordPress } from './support/wordpress.js';
 

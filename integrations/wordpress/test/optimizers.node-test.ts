@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
-import { listenTo, openChromium } from '../../../e2e/support/browser.js';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
 import { answerElsewhere, choice, inside, setConsentApi, whenServicesRun } from './support/consent.js';
 import { startWordPress, type WordPress } from './support/wordpress.js';
 

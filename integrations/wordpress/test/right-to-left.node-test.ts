@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
-import { overflow } from '../../../e2e/support/accessibility.js';
-import { listenTo, openChromium } from '../../../e2e/support/browser.js';
+import { overflow } from '@sq-blocks/test-helpers/accessibility';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
 import { Editor, prepareEditor } from './support/editor.js';
 import { formsOf } from './support/forms.js';
 import { assertHas, languagesOf, sendForm } from './support/languages.js';

@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
-import { overflow, violations } from '../../../e2e/support/accessibility.js';
-import { listenTo, openChromium } from '../../../e2e/support/browser.js';
-import { shiftsOf } from '../../../e2e/support/layout-shift.js';
+import { overflow, violations } from '@sq-blocks/test-helpers/accessibility';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
+import { shiftsOf } from '@sq-blocks/test-helpers/layout-shift';
 import { startWordPress, type WordPress } from './support/wordpress.js';
 import { signIn } from './support/editor.js';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { blockExamples } from '../../../e2e/support/block-examples.js';
-import { listenTo, openChromium } from '../../../e2e/support/browser.js';
+import { blockExamples } from '@sq-blocks/test-helpers/block-examples';
+import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
 import { OWNERS_ONLY_TAGS } from '../../../shared/platform/html/owners-only.js';
 import { elementsOf, scriptsIn } from './support/read-html.js';
 import { startWordPress, type WordPress } from './support/wordpress.js';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Frame, Page } from 'puppeteer-core';
-import { listenTo } from '../../../../e2e/support/browser.js';
+import { listenTo } from '@sq-blocks/test-helpers/browser';
 import type { WordPress } from './wordpress.js';
 
 /** Signs somebody in whose password is the login. Nothing is typed: WordPress moves the focus a while after the page is there. */

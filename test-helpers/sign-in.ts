@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'puppeteer-core';
-import type { SignInStorage } from '../../backend/index.js';
-import { createJar, signIn } from '../../backend/testing/index.js';
+import type { SignInStorage } from '@sq-blocks/backend';
+import { createJar, signIn } from '@sq-blocks/backend/testing';
 
 /** Makes all pages of a browser's context those of the owner, signed in. Nothing but the session is put into it. */
 export async function signInContext(context: BrowserContext, origin: string, storage: SignInStorage): Promise<void> {
