@@ -7,9 +7,9 @@ import regexp from 'eslint-plugin-regexp';
 import wc from 'eslint-plugin-wc';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { checkedAddresses } from './scripts/lint/checked-addresses.mjs';
-import { importBorders } from './scripts/lint/import-borders.mjs';
-import { SHARED_FOLDERS, writeGenerated } from './scripts/registry.mjs';
+import { checkedAddresses } from './tools/lint/checked-addresses.mjs';
+import { importBorders } from './tools/lint/import-borders.mjs';
+import { SHARED_FOLDERS, writeGenerated } from './tools/registry.mjs';
 
 // Rules that know types need the generated modules.
 writeGenerated();
@@ -60,7 +60,7 @@ export default defineConfig([
       'demo/**/*.js',
       'site/**',
       'integrations/**/*.js',
-      'scripts/**',
+      'tools/**',
       'e2e/**',
       'test-helpers/**',
       'bench/**',
@@ -104,7 +104,7 @@ export default defineConfig([
   },
   {
     files: [
-      '{elements,react-impl,shared,backend,demo,e2e,integrations,bench,scripts,site,test-helpers,cli}/**/*.{ts,tsx,mjs}',
+      '{elements,react-impl,shared,backend,demo,e2e,integrations,bench,tools,site,test-helpers,cli}/**/*.{ts,tsx,mjs}',
     ],
     plugins: { sq },
     rules: { 'sq/import-borders': 'error' },

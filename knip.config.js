@@ -1,5 +1,5 @@
 // `knip` finds files, exports and packages that nothing uses. Where the package, the programs and the pages begin:
-import { entrySources } from './scripts/build/entries.mjs';
+import { entrySources } from './tools/build/entries.mjs';
 
 const TESTS = '**/*.{test,node-test,test-d}.{ts,tsx,mjs}';
 
@@ -14,10 +14,10 @@ export default {
         // Read by their addresses: by the tests of every block, by the build, by pages.
         'elements/sq-*/main-action.ts',
         '**/testing/*.js',
-        'scripts/test-server/dom-assertions.mjs',
-        'scripts/*.{mjs,ts}',
-        'scripts/lite/*.mjs',
-        'scripts/wordpress/*.{mjs,ts}',
+        'tools/test-server/dom-assertions.mjs',
+        'tools/*.{mjs,ts}',
+        'tools/lite/*.mjs',
+        'tools/wordpress/*.{mjs,ts}',
         'demo/**/*.{js,mjs}',
         '{bench,e2e,examples}/**/*.{mjs,js,jsx,ts,tsx}',
         TESTS,

@@ -4,12 +4,12 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
-import { blockFiles } from './scripts/build/block-files.mjs';
-import { closedEntries } from './scripts/build/closed-entries.mjs';
-import { chunkFileNames } from './scripts/build/chunk-names.mjs';
-import { dropDocumentation } from './scripts/build/drop-documentation.mjs';
-import { cssSheets, emitPageSheet, mapLibraryBase, mapWorker, mapWorkerText } from './scripts/build/plugins.mjs';
-import { manualChunks } from './scripts/build/shared-chunks.mjs';
+import { blockFiles } from './tools/build/block-files.mjs';
+import { closedEntries } from './tools/build/closed-entries.mjs';
+import { chunkFileNames } from './tools/build/chunk-names.mjs';
+import { dropDocumentation } from './tools/build/drop-documentation.mjs';
+import { cssSheets, emitPageSheet, mapLibraryBase, mapWorker, mapWorkerText } from './tools/build/plugins.mjs';
+import { manualChunks } from './tools/build/shared-chunks.mjs';
 import {
   AGAIN,
   closedPageEntries,
@@ -18,14 +18,14 @@ import {
   packageEntries,
   pageEntries,
   publicEntries,
-} from './scripts/build/entries.mjs';
-import { shortNames } from './scripts/build/short-names.mjs';
-import { trimR2wc } from './scripts/build/trim-r2wc.mjs';
-import { vocabularyModule } from './scripts/build/vocabulary.mjs';
-import { byAddress, byImports, languages } from './scripts/build/languages.mjs';
-import { BASE_ADDRESS, BASE_INTRO, classicScript, filesBeside } from './scripts/build/one-file.mjs';
-import { LITE } from './scripts/lite/alias.mjs';
-import { writeGenerated } from './scripts/registry.mjs';
+} from './tools/build/entries.mjs';
+import { shortNames } from './tools/build/short-names.mjs';
+import { trimR2wc } from './tools/build/trim-r2wc.mjs';
+import { vocabularyModule } from './tools/build/vocabulary.mjs';
+import { byAddress, byImports, languages } from './tools/build/languages.mjs';
+import { BASE_ADDRESS, BASE_INTRO, classicScript, filesBeside } from './tools/build/one-file.mjs';
+import { LITE } from './tools/lite/alias.mjs';
+import { writeGenerated } from './tools/registry.mjs';
 
 writeGenerated();
 

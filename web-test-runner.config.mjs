@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
-import { writeGenerated } from './scripts/registry.mjs';
-import { testsFor } from './scripts/test-plan/plan.mjs';
-import { fileResults } from './scripts/test-server/file-results.mjs';
-import { launcher } from './scripts/test-server/launchers.mjs';
-import { cssSheet, languageFiles, mswWorker, tsxExtension } from './scripts/test-server/plugins.mjs';
-import { smokePages } from './scripts/test-server/smoke-pages.mjs';
-import { testPage } from './scripts/test-server/test-page.mjs';
-import { vendor } from './scripts/test-server/vendor.mjs';
+import { writeGenerated } from './tools/registry.mjs';
+import { testsFor } from './tools/test-plan/plan.mjs';
+import { fileResults } from './tools/test-server/file-results.mjs';
+import { launcher } from './tools/test-server/launchers.mjs';
+import { cssSheet, languageFiles, mswWorker, tsxExtension } from './tools/test-server/plugins.mjs';
+import { smokePages } from './tools/test-server/smoke-pages.mjs';
+import { testPage } from './tools/test-server/test-page.mjs';
+import { vendor } from './tools/test-server/vendor.mjs';
 
 writeGenerated();
 
 /**
  * `SQ_BROWSER` = chromium | firefox | webkit, `SQ_FLAVOUR` = react | lite, `SQ_PORT` = a port of its own for a run beside
- * another. Without file names on the command line, or in `SQ_FILES` (a line each): what `scripts/test-plan/plan.mjs` assigns
+ * another. Without file names on the command line, or in `SQ_FILES` (a line each): what `tools/test-plan/plan.mjs` assigns
  * to the combination. `SQ_RESULTS` = a file that gets a line of JSON for each test file.
  */
 const browser = process.env.SQ_BROWSER ?? 'chromium';

@@ -5,7 +5,7 @@ type Blocks = typeof blocks;
 
 /**
  * The kit's tags and events for TypeScript, in the DOM. `import 'sq-blocks'` includes them, together with those for the
- * templates of frameworks (scripts/write-types.ts).
+ * templates of frameworks (tools/write-types.ts).
  */
 declare global {
   interface HTMLElementTagNameMap extends TagMap<Blocks> {}

@@ -1,7 +1,7 @@
 import { startPage } from './loading/start-page.js';
 
 /*
- * Filled in by the build (scripts/build/block-files.mjs): the names of all files that blocks import, separated by spaces;
+ * Filled in by the build (tools/build/block-files.mjs): the names of all files that blocks import, separated by spaces;
  * those that every block imports; and for each tag, without `sq-`, the others that it imports: `form/5 map/8`. In the last
  * two a file is one character, counted from `0`.
  */

@@ -16,7 +16,7 @@ declare module 'sq-blocks:page-sheet' {
   export default sheet;
 }
 
-/** The kit's texts in other languages; the build makes it of their catalogues (scripts/build/languages.mjs). */
+/** The kit's texts in other languages; the build makes it of their catalogues (tools/build/languages.mjs). */
 declare module 'sq-blocks:languages' {
   export const LANGUAGES: readonly string[];
   /** Imports a part of a language's texts, which may contain the other parts as well. */
@@ -26,7 +26,7 @@ declare module 'sq-blocks:languages' {
   ): Promise<{ default: import('../shared/platform/i18n/catalogue.js').Catalogue }>;
 }
 
-/** What the checks know of all blocks; the build makes it of the declarations (scripts/build/vocabulary.mjs). */
+/** What the checks know of all blocks; the build makes it of the declarations (tools/build/vocabulary.mjs). */
 declare module 'sq-blocks:vocabulary' {
   const vocabulary: import('./checks/vocabulary.js').Vocabulary;
   export default vocabulary;

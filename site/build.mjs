@@ -8,7 +8,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import Eleventy from '@11ty/eleventy';
-import { putInPlace, workFolder } from '../scripts/build/put-in-place.mjs';
+import { putInPlace, workFolder } from '../tools/build/put-in-place.mjs';
 import { packDownloads } from './build/downloads.mjs';
 
 const TARGET = 'site/dist';
@@ -27,14 +27,14 @@ const SOURCES = [
   'examples/hugo/layouts/partials',
   'integrations/wordpress/sq-blocks',
   'integrations/wordpress/theme',
-  'scripts/wordpress',
+  'tools/wordpress',
   'LICENSE',
   'CHANGELOG.md',
   'package.json',
   'dist/integrity.json',
 ];
 const IS_SOURCE =
-  /^docs\/|^site\/(?!dist\/)|\/example\.html$|\/declaration\.ts$|^(demo|e2e|examples|integrations|scripts|dist)\/|^CHANGELOG|^LICENSE|^package/;
+  /^docs\/|^site\/(?!dist\/)|\/example\.html$|\/declaration\.ts$|^(demo|e2e|examples|integrations|tools|dist)\/|^CHANGELOG|^LICENSE|^package/;
 
 const filesIn = (name) =>
   statSync(name).isDirectory()

@@ -1,4 +1,4 @@
-import { readTags } from '../../scripts/registry.mjs';
+import { readTags } from '../../tools/registry.mjs';
 
 interface Link {
   readonly address: string;

@@ -2,7 +2,7 @@ import { emptyDatabase } from '../../shared/testing/storage.js';
 
 export type SmokeWindow = Window & { problems: readonly string[] };
 
-/** A page of scripts/test-server/smoke-pages.mjs in a frame as large as the window, for a visitor who is new. */
+/** A page of tools/test-server/smoke-pages.mjs in a frame as large as the window, for a visitor who is new. */
 export async function openPage(name: string): Promise<HTMLIFrameElement> {
   localStorage.clear();
   sessionStorage.clear();

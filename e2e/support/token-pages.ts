@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
-import { readTags } from '../../scripts/registry.mjs';
+import { readTags } from '../../tools/registry.mjs';
 import { blockExamples } from '@sq-blocks/test-helpers/block-examples';
 
 type AnyBlock = HTMLElement & Record<string, () => Promise<unknown>>;

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { slides } from '../../shared/testing/pictures.js';
 import { expectNoMove, THUMBNAILS } from './testing/many-galleries.js';
 
-/** Engines without typed `attr()` have rules for listed values (scripts/gallery-rules.ts) instead. */
+/** Engines without typed `attr()` have rules for listed values (tools/gallery-rules.ts) instead. */
 const hasTypedAttr = CSS.supports('inline-size: attr(gutter px)');
 /** Values that only CSS which reads the attribute itself can know. */
 const onlyTypedAttr = (values: readonly string[]) => (hasTypedAttr ? values : []);

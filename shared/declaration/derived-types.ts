@@ -81,7 +81,7 @@ export interface Host<D extends Declaration = Declaration> {
 }
 export type BlockProps<D extends Declaration> = Values<D> & { readonly host: Host<D> };
 
-/* What teaches TypeScript the kit's tags, from a list of declarations. `scripts/write-types.ts` adds the frameworks. */
+/* What teaches TypeScript the kit's tags, from a list of declarations. `tools/write-types.ts` adds the frameworks. */
 type List = Record<string, Declaration>;
 export type TagMap<L extends List> = { [K in keyof L as L[K]['tag']]: ElementOf<L[K]> };
 type NamesOf<D> = D extends Declaration ? keyof Events<D> : never;

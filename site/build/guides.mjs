@@ -1,6 +1,6 @@
 // The guides: docs/*.md. A new file appears by itself; this list gives it a place.
 import { readFileSync, readdirSync } from 'node:fs';
-import { readTags } from '../../scripts/registry.mjs';
+import { readTags } from '../../tools/registry.mjs';
 import { renderMarkdown } from './markdown.mjs';
 import { readNote } from './notes.mjs';
 import { fillTexts } from './texts.mjs';

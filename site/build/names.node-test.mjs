@@ -9,7 +9,7 @@ import { samplePages, samplesOf } from './samples.mjs';
 
 const declarations = Object.values(blocks);
 const SOURCES = /\.(tsx?|css|json|php|mjs)$/;
-const sources = ['elements', 'shared', 'react-impl', 'integrations/wordpress', 'scripts/tokens']
+const sources = ['elements', 'shared', 'react-impl', 'integrations/wordpress', 'tools/tokens']
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => path.join(folder, name)))
   .filter((name) => SOURCES.test(name) && !/node_modules|[.-]test\./.test(name))
   .map((name) => readFileSync(name, 'utf8'))

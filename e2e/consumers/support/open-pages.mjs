@@ -1,4 +1,4 @@
-import { chromiumArgs, findChromium } from '../../../scripts/browsers.mjs';
+import { chromiumArgs, findChromium } from '../../../tools/browsers.mjs';
 import puppeteer from 'puppeteer-core';
 
 /*

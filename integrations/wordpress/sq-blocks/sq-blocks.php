@@ -10,7 +10,7 @@
  * Text Domain:       sq-blocks
  * Domain Path:       /languages
  *
- * `{{version}}` is filled in when the plugin is packed (scripts/wordpress/plugin-files.mjs).
+ * `{{version}}` is filled in when the plugin is packed (tools/wordpress/plugin-files.mjs).
  *
  * @package sq-blocks
  */

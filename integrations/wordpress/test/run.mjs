@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { missingPackages } from '../../../scripts/test-plan/wordpress.mjs';
+import { missingPackages } from '../../../tools/test-plan/wordpress.mjs';
 
 const FOLDER = 'integrations/wordpress/test';
 const missing = missingPackages();

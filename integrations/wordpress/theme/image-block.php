@@ -1,6 +1,6 @@
 <?php
 /**
- * The pictures of the patterns as blocks. The plugin has a copy (scripts/wordpress/plugin-files.mjs).
+ * The pictures of the patterns as blocks. The plugin has a copy (tools/wordpress/plugin-files.mjs).
  *
  * @package sq-portfolio
  */

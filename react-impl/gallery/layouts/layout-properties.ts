@@ -14,7 +14,7 @@ const units = (count: number) => `calc(${count} * var(--sq-vsize, 10px))`;
 
 /**
  * The custom property of the page-side sheet that each number sets, and its value there. The rules by which the sheet
- * reads the attributes before the upgrade are made from the same table (scripts/gallery-rules.ts).
+ * reads the attributes before the upgrade are made from the same table (tools/gallery-rules.ts).
  */
 export const NUMBER_PROPERTIES = {
   slidesPerRow: ['--sq-gallery-per-row', String],

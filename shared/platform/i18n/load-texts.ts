@@ -5,7 +5,7 @@ import { catalogues, languageOf } from './translate.js';
 
 /**
  * The parts in which the texts of a language are loaded: these, each by the blocks whose tag contains one of its words,
- * and one with all other texts, which is loaded by every block. scripts/build/languages.mjs writes the files.
+ * and one with all other texts, which is loaded by every block. tools/build/languages.mjs writes the files.
  */
 const PARTS: Readonly<Record<string, RegExp>> = {
   forms: /form|newsletter|reviews|sign-in/,

@@ -8,7 +8,7 @@ export const blockOfElement = ({ localName, id }: Element): FailedBlock => ({ ta
 
 /**
  * The names of files that contain one block's code and no other's. Built: `elements/sq-map.js`, and chunks that begin
- * with the block's name and a dot, `chunks/map.live-map-C5CwPD.js` (scripts/build/chunk-names.mjs). In the sources:
+ * with the block's name and a dot, `chunks/map.live-map-C5CwPD.js` (tools/build/chunk-names.mjs). In the sources:
  * `elements/sq-map/index.ts`, `react-impl/map/map.tsx`.
  */
 const BLOCK_FILE = /\/(?:elements\/sq-|react-impl\/|chunks\/)([a-z-]+)[./]/g;

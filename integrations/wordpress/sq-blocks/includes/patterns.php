@@ -1,7 +1,7 @@
 <?php
 /**
  * Patterns for the block editor: portfolio, shop front, landing page and contact. They are packed into the folder `patterns`
- * from those of the theme (scripts/wordpress/plugin-files.mjs).
+ * from those of the theme (tools/wordpress/plugin-files.mjs).
  *
  * @package sq-blocks
  */
