@@ -7,9 +7,9 @@ import regexp from 'eslint-plugin-regexp';
 import wc from 'eslint-plugin-wc';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { checkedAddresses } from './tools/lint/checked-addresses.mjs';
-import { importBorders } from './tools/lint/import-borders.mjs';
-import { SHARED_FOLDERS, writeGenerated } from './tools/registry.mjs';
+import { checkedAddresses } from '@sq-blocks/tools/lint/checked-addresses';
+import { importBorders } from '@sq-blocks/tools/lint/import-borders';
+import { SHARED_FOLDERS, writeGenerated } from '@sq-blocks/tools/registry';
 
 // Rules that know types need the generated modules.
 writeGenerated();

@@ -1,5 +1,5 @@
 // `knip` finds files, exports and packages that nothing uses. Where the package, the programs and the pages begin:
-import { entrySources } from './tools/build/entries.mjs';
+import { entrySources } from '@sq-blocks/tools/build/entries';
 
 const TESTS = '**/*.{test,node-test,test-d}.{ts,tsx,mjs}';
 
@@ -14,10 +14,6 @@ export default {
         // Read by their addresses: by the tests of every block, by the build, by pages.
         'elements/sq-*/main-action.ts',
         '**/testing/*.js',
-        'tools/test-server/dom-assertions.mjs',
-        'tools/*.{mjs,ts}',
-        'tools/lite/*.mjs',
-        'tools/wordpress/*.{mjs,ts}',
         'demo/**/*.{js,mjs}',
         '{bench,e2e,examples}/**/*.{mjs,js,jsx,ts,tsx}',
         TESTS,
@@ -32,7 +28,12 @@ export default {
       entry: ['*.mjs', 'assets/**/*.js', TESTS],
       project: ['**/*.{mjs,js}'],
     },
-    'test-helpers': { project: ['*.ts'] },
+    'test-helpers': { project: ['*.ts'], includeEntryExports: true },
+    tools: {
+      entry: ['*.{mjs,ts}', '{lite,wordpress}/*.{mjs,ts}', 'test-server/dom-assertions.mjs', TESTS],
+      project: ['**/*.{mjs,ts}'],
+      includeEntryExports: true,
+    },
     backend: {
       entry: ['*.{mjs,ts}', TESTS],
       project: ['**/*.{ts,mjs}'],
@@ -40,6 +41,8 @@ export default {
   },
   // The examples, the bench and the projects of consumers have packages of their own, which are not installed here.
   include: ['files', 'exports', 'types', 'duplicates', 'dependencies'],
+  // What the build and pages of tests put in the place of other modules.
+  ignoreIssues: { 'tools/{lite/*,test-server/dom-assertions}.mjs': ['exports'] },
   // Pages of tests load them by their addresses.
   ignoreDependencies: ['@hotwired/turbo', 'htmx.org', 'swup'],
 };

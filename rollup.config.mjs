@@ -4,12 +4,12 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
-import { blockFiles } from './tools/build/block-files.mjs';
-import { closedEntries } from './tools/build/closed-entries.mjs';
-import { chunkFileNames } from './tools/build/chunk-names.mjs';
-import { dropDocumentation } from './tools/build/drop-documentation.mjs';
-import { cssSheets, emitPageSheet, mapLibraryBase, mapWorker, mapWorkerText } from './tools/build/plugins.mjs';
-import { manualChunks } from './tools/build/shared-chunks.mjs';
+import { blockFiles } from '@sq-blocks/tools/build/block-files';
+import { closedEntries } from '@sq-blocks/tools/build/closed-entries';
+import { chunkFileNames } from '@sq-blocks/tools/build/chunk-names';
+import { dropDocumentation } from '@sq-blocks/tools/build/drop-documentation';
+import { cssSheets, emitPageSheet, mapLibraryBase, mapWorker, mapWorkerText } from '@sq-blocks/tools/build/plugins';
+import { manualChunks } from '@sq-blocks/tools/build/shared-chunks';
 import {
   AGAIN,
   closedPageEntries,
@@ -18,14 +18,14 @@ import {
   packageEntries,
   pageEntries,
   publicEntries,
-} from './tools/build/entries.mjs';
-import { shortNames } from './tools/build/short-names.mjs';
-import { trimR2wc } from './tools/build/trim-r2wc.mjs';
-import { vocabularyModule } from './tools/build/vocabulary.mjs';
-import { byAddress, byImports, languages } from './tools/build/languages.mjs';
-import { BASE_ADDRESS, BASE_INTRO, classicScript, filesBeside } from './tools/build/one-file.mjs';
-import { LITE } from './tools/lite/alias.mjs';
-import { writeGenerated } from './tools/registry.mjs';
+} from '@sq-blocks/tools/build/entries';
+import { shortNames } from '@sq-blocks/tools/build/short-names';
+import { trimR2wc } from '@sq-blocks/tools/build/trim-r2wc';
+import { vocabularyModule } from '@sq-blocks/tools/build/vocabulary';
+import { byAddress, byImports, languages } from '@sq-blocks/tools/build/languages';
+import { BASE_ADDRESS, BASE_INTRO, classicScript, filesBeside } from '@sq-blocks/tools/build/one-file';
+import { LITE } from '@sq-blocks/tools/lite';
+import { writeGenerated } from '@sq-blocks/tools/registry';
 
 writeGenerated();
 

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
-import { writeGenerated } from './tools/registry.mjs';
-import { testsFor } from './tools/test-plan/plan.mjs';
-import { fileResults } from './tools/test-server/file-results.mjs';
-import { launcher } from './tools/test-server/launchers.mjs';
-import { cssSheet, languageFiles, mswWorker, tsxExtension } from './tools/test-server/plugins.mjs';
-import { smokePages } from './tools/test-server/smoke-pages.mjs';
-import { testPage } from './tools/test-server/test-page.mjs';
-import { vendor } from './tools/test-server/vendor.mjs';
+import { writeGenerated } from '@sq-blocks/tools/registry';
+import { testsFor } from '@sq-blocks/tools/test-plan';
+import { fileResults } from '@sq-blocks/tools/test-server/file-results';
+import { launcher } from '@sq-blocks/tools/test-server/launchers';
+import { cssSheet, languageFiles, mswWorker, tsxExtension } from '@sq-blocks/tools/test-server/plugins';
+import { smokePages } from '@sq-blocks/tools/test-server/smoke-pages';
+import { testPage } from '@sq-blocks/tools/test-server/test-page';
+import { vendor } from '@sq-blocks/tools/test-server/vendor';
 
 writeGenerated();
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
-import { readTags } from '../tools/registry.mjs';
+import { readTags } from '@sq-blocks/tools/registry';
 import { overflow, violations } from '@sq-blocks/test-helpers/accessibility';
 import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
 import { openDemo } from './support/demo-site.js';

@@ -9,7 +9,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { checkHtml } from '../cli/check-html.js';
 import { guideFiles } from '@sq-blocks/site/guides';
 import { fencedCode } from '@sq-blocks/site/samples';
-import { readTags } from '../tools/registry.mjs';
+import { readTags } from '@sq-blocks/tools/registry';
 import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
 import { openDocs } from './support/docs-site.js';
 import { readLinks, type PageLinks } from './support/page-links.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import type * as Layouts from '../elements/layouts.js';
-import { SHEET, updatedSheet } from '../tools/gallery-rules.js';
+import { SHEET, updatedSheet } from '@sq-blocks/tools/gallery-rules';
 import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { serveFiles } from '@sq-blocks/test-helpers/static-server';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { HtmlValidate, StaticConfigLoader, type Plugin } from 'html-validate';
-import { readTags } from '../tools/registry.mjs';
+import { readTags } from '@sq-blocks/tools/registry';
 import packageJson from '../package.json' with { type: 'json' };
 
 interface Manifest {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'puppeteer-core';
-import { readTags } from '../tools/registry.mjs';
+import { readTags } from '@sq-blocks/tools/registry';
 import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
 import { openDocs } from './support/docs-site.js';
 import { shiftsOf } from '@sq-blocks/test-helpers/layout-shift';

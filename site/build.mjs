@@ -8,7 +8,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import Eleventy from '@11ty/eleventy';
-import { putInPlace, workFolder } from '../tools/build/put-in-place.mjs';
+import { putInPlace, workFolder } from '@sq-blocks/tools/build/put-in-place';
 import { packDownloads } from './build/downloads.mjs';
 
 const TARGET = 'site/dist';

@@ -14,7 +14,7 @@ import { readOldestBrowsers } from './build/browsers.mjs';
 import { readThemes, themeSheet } from './build/themes.mjs';
 import { readSizes } from './build/sizes.mjs';
 import { FORMATS } from './assets/playground/address.js';
-import { readTags } from '../tools/registry.mjs';
+import { readTags } from '@sq-blocks/tools/registry';
 import { readFileSync } from 'node:fs';
 
 /** Pages by source file, as addresses from the folders of blocks and of guides. */

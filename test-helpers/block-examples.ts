@@ -1,4 +1,4 @@
-import { readBlocks } from '../tools/registry.mjs';
+import { readBlocks } from '@sq-blocks/tools/registry';
 
 /** Every block's examples as an author writes them, by name, from the `example.html` of its folder. */
 export const blockExamples: Readonly<Record<string, string>> = Object.fromEntries(

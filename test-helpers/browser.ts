@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type ConsoleMessage, type Page } from 'puppeteer-core';
-import { chromiumArgs, findChromium, firefoxPath } from '../tools/browsers.mjs';
+import { chromiumArgs, findChromium, firefoxPath } from '@sq-blocks/tools/browsers';
 
 /** A page that scrolls smoothly takes what is to be clicked away from the pointer, which Puppeteer has placed before. */
 const ARGS = [...chromiumArgs, '--disable-smooth-scrolling'];

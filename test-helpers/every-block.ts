@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'puppeteer-core';
-import { readBlocks } from '../tools/registry.mjs';
+import { readBlocks } from '@sq-blocks/tools/registry';
 
 /*
  * A page with an example of every block and with what moves by itself, a page of words, and a router that goes from one to

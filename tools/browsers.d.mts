@@ -1,4 +1,3 @@
-export function chromiumPath(): string | undefined;
 export function firefoxPath(): string | undefined;
 export function webkitDriverPath(): string | undefined;
 export function miniBrowserPath(): string | undefined;

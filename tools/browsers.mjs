@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 const firstOf = (...paths) => paths.find((path) => path && existsSync(path));
 
 /** Paths of the installed browsers: from an environment variable, else one of the usual places; undefined if none. */
-export const chromiumPath = () =>
+const chromiumPath = () =>
   firstOf(
     process.env.CHROME_PATH,
     '/usr/bin/chromium',

@@ -103,7 +103,7 @@ function attrRules(names: readonly NumberName[]): string {
 }
 
 /** The generated part of the sheet. */
-export function galleryRules(): string {
+function galleryRules(): string {
   const names = (Object.keys(NUMBER_PROPERTIES) as NumberName[]).filter((name) => name !== 'slidesPerRow');
   const ignore = '/* prettier-ignore */\n';
   return [

@@ -38,6 +38,6 @@ export function fileBehind(specifier) {
   return undefined;
 }
 
-/** Whether a workspace offers this file: the doors with `*` are left to those who import by the name. */
+/** Whether a workspace offers this file by a door of its own, not by one with `*`. */
 export const isDoor = (file) =>
   WORKSPACES.some(({ folder, doors }) => doors.some(([, target]) => path.posix.join(folder, target) === file));

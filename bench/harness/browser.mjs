@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core';
-import { chromiumArgs, findChromium } from '../../tools/browsers.mjs';
+import { chromiumArgs, findChromium } from '@sq-blocks/tools/browsers';
 
 /** A Chromium whose pages may ask at once for their own memory. */
 export async function startBrowser() {

@@ -1,5 +1,5 @@
 // Pages with much on them: products of a shop, galleries of a portfolio, one of every block.
-import { readBlocks } from '../../tools/registry.mjs';
+import { readBlocks } from '@sq-blocks/tools/registry';
 import { FLAVOURS, image, page, readyWhen, times, withKit, withPeer } from '../harness/page.mjs';
 import { headWhenNear } from './galleries.mjs';
 import { PRODUCT } from './interactions/shop.mjs';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { blocks as declarations } from '../../elements/blocks.js';
-import { readBlocks } from '../../tools/registry.mjs';
+import { readBlocks } from '@sq-blocks/tools/registry';
 import { fillTemplate, layOut, readPage, type PageHead } from './layout.js';
 
 type Block = ReturnType<typeof readBlocks>[number];

@@ -1,4 +1,4 @@
-import { readTags } from '../../tools/registry.mjs';
+import { readTags } from '@sq-blocks/tools/registry';
 
 interface Link {
   readonly address: string;

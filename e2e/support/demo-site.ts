@@ -5,7 +5,7 @@ import { type AppOptions, closeServer, createSqliteStorage, listenFrom } from '.
 import type { BrowserContext } from 'puppeteer-core';
 import { ownersCookie } from '../../backend/testing/index.js';
 import { createServer } from '../../demo/server.js';
-import { readTags } from '../../tools/registry.mjs';
+import { readTags } from '@sq-blocks/tools/registry';
 import { signInContext } from '@sq-blocks/test-helpers/sign-in';
 
 /** The demo with its Node backend, as `npm start` runs it, on a new database. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
-import { readTags } from '../../tools/registry.mjs';
+import { readTags } from '@sq-blocks/tools/registry';
 import { blockExamples } from '@sq-blocks/test-helpers/block-examples';
 
 type AnyBlock = HTMLElement & Record<string, () => Promise<unknown>>;

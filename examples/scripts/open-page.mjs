@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core';
-import { chromiumArgs, findChromium } from '../../tools/browsers.mjs';
+import { chromiumArgs, findChromium } from '@sq-blocks/tools/browsers';
 import { readAccessibility } from './read-accessibility.mjs';
 import { readDom } from './read-dom.mjs';
 

@@ -1,5 +1,5 @@
 // The pages of the blocks as data.
-import { readBlocks } from '../../tools/registry.mjs';
+import { readBlocks } from '@sq-blocks/tools/registry';
 import { readBlockExamples } from './examples.mjs';
 import { renderMarkdown, renderSentence } from './markdown.mjs';
 import { BLOCK_GROUPS, readNote } from './notes.mjs';

@@ -1,6 +1,6 @@
 // The zips that the site offers, packed as those of a release: the plugin and the theme for WordPress, and the lite flavour.
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { packLite, packPlugin, packTheme } from '../../tools/wordpress/pack-plugin.mjs';
+import { packLite, packPlugin, packTheme } from '@sq-blocks/tools/wordpress/pack-plugin';
 
 /** Where a release has them. The sources link there, which is right on GitHub too. */
 const RELEASE = 'https://github.com/sq-blocks/sq-blocks/releases/latest/download/';

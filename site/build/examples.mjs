@@ -1,7 +1,7 @@
 // The examples of a block with their addresses made to fit: a preview is part of a site under any path.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readExamples } from '../../tools/registry.mjs';
+import { readExamples } from '@sq-blocks/tools/registry';
 import { codeBlock } from './highlight.mjs';
 
 /** Photographs of the demo that a preview shows; the build copies them. */

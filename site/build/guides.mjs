@@ -1,6 +1,6 @@
 // The guides: docs/*.md. A new file appears by itself; this list gives it a place.
 import { readFileSync, readdirSync } from 'node:fs';
-import { readTags } from '../../tools/registry.mjs';
+import { readTags } from '@sq-blocks/tools/registry';
 import { renderMarkdown } from './markdown.mjs';
 import { readNote } from './notes.mjs';
 import { fillTexts } from './texts.mjs';

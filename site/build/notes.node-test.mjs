@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readTags } from '../../tools/registry.mjs';
+import { readTags } from '@sq-blocks/tools/registry';
 import { readOldestBrowsers } from './browsers.mjs';
 import { notedTags, parseNote, readNote, readPairs } from './notes.mjs';
 

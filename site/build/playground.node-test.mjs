@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { transformSync } from 'esbuild';
-import { readBlocks } from '../../tools/registry.mjs';
+import { readBlocks } from '@sq-blocks/tools/registry';
 import { readAddress, writeAddress } from '../assets/playground/address.js';
 import { WRITERS } from '../assets/playground/formats.js';
 import { defaultInWords, kindOf, optionGroups, readParameters } from './playground.mjs';

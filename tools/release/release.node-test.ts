@@ -62,8 +62,14 @@ describe('what a release is built from', () => {
     for (const [, action] of used) assert.match(action!, /@[\da-f]{40} # v[\d.]+$/);
   });
 
-  it('is held by a version: every dependency of package.json', () => {
-    for (const [name, version] of Object.entries(manifestOfKit.devDependencies))
-      assert.match(version, /^\d[\w.-]*$/, name);
+  it('is held by a version: every dependency of the package.json of each workspace', () => {
+    for (const folder of manifestOfKit.workspaces) {
+      const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+        dependencies?: Record<string, string>;
+        devDependencies?: Record<string, string>;
+      };
+      for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+        assert.match(version, /^\d[\w.-]*$/, `${folder}: ${name}`);
+    }
   });
 });

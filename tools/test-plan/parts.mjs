@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findChromium, firefoxPath, miniBrowserPath, webkitDriverPath } from '../browsers.mjs';
 import { nodeTests, smokeTests, testsFor, wordpressTests } from './plan.mjs';
-import { NEEDS_POSTGRES, POSTGRES_MISSING, postgresFolder } from '../../backend/testing/postgres-programs.mjs';
+import { NEEDS_POSTGRES, POSTGRES_MISSING, postgresFolder } from '@sq-blocks/backend/postgres-programs';
 import { missingPackages } from './wordpress.mjs';
 
 /**

@@ -1,4 +1,4 @@
-import { chromiumArgs, findChromium } from '../../../tools/browsers.mjs';
+import { chromiumArgs, findChromium } from '@sq-blocks/tools/browsers';
 import puppeteer from 'puppeteer-core';
 
 /*

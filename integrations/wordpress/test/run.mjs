@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { missingPackages } from '../../../tools/test-plan/wordpress.mjs';
+import { missingPackages } from '@sq-blocks/tools/test-plan/wordpress';
 
 const FOLDER = 'integrations/wordpress/test';
 const missing = missingPackages();

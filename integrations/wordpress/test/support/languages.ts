@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { WORDPRESS_LANGUAGES } from '../../../../tools/test-plan/wordpress.mjs';
+import { WORDPRESS_LANGUAGES } from '@sq-blocks/tools/test-plan/wordpress';
 import { formsIn } from './forms.js';
 import type { WordPress } from './wordpress.js';
 

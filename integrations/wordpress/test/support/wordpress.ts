@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { missingPackages, PHP, WORDPRESS } from '../../../../tools/test-plan/wordpress.mjs';
-import { writePlugin, writeTheme } from '../../../../tools/wordpress/plugin-files.mjs';
+import { missingPackages, PHP, WORDPRESS } from '@sq-blocks/tools/test-plan/wordpress';
+import { writePlugin, writeTheme } from '@sq-blocks/tools/wordpress/plugin-files';
 import { freePort, run, start, untilReady } from './processes.js';
 
 export interface WordPress {
