@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { demoForms } from '../backend/index.js';
+import { demoForms } from '@sq-blocks/backend';
 
 const DEMO = fileURLToPath(new URL('.', import.meta.url));
 const FORM = /(?:\bform-id=["']|\/api\/form\/submit\/)([\w-]+)/g;

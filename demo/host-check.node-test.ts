@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { closeServer, createMemoryStorage, listenFrom } from '../backend/index.js';
-import { ownersCookie } from '../backend/testing/index.js';
+import { closeServer, createMemoryStorage, listenFrom } from '@sq-blocks/backend';
+import { ownersCookie } from '@sq-blocks/backend/testing';
 import { createServer } from './server.js';
 
 describe('the host that a request names', () => {

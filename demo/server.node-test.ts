@@ -5,8 +5,8 @@ import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { closeServer, createMemoryStorage, listenFrom } from '../backend/index.js';
-import { fuzz, temporaryFolder } from '../backend/testing/index.js';
+import { closeServer, createMemoryStorage, listenFrom } from '@sq-blocks/backend';
+import { fuzz, temporaryFolder } from '@sq-blocks/backend/testing';
 import { CONTENT_SECURITY_POLICY } from './files/send-page.js';
 import { createServer } from './server.js';
 

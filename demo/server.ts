@@ -10,7 +10,7 @@ import {
   demoMember,
   type ServerOptions,
   start,
-} from '../backend/index.js';
+} from '@sq-blocks/backend';
 import { serveFiles, type Folders } from './files/serve-files.js';
 import { shopRoutes } from './shop/shop-routes.js';
 import { summaryWidget } from './shop/summary-widget.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { ownersCookie } from '../backend/testing/index.js';
+import { ownersCookie } from '@sq-blocks/backend/testing';
 import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { openDemo } from './support/demo-site.js';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile, rm } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
-import { temporaryFolder } from '../backend/testing/index.js';
+import { temporaryFolder } from '@sq-blocks/backend/testing';
 import { openChromium } from '@sq-blocks/test-helpers/browser';
 import { openDemo } from './support/demo-site.js';
 

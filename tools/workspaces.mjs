@@ -37,7 +37,3 @@ export function fileBehind(specifier) {
   }
   return undefined;
 }
-
-/** Whether a workspace offers this file by a door of its own, not by one with `*`. */
-export const isDoor = (file) =>
-  WORKSPACES.some(({ folder, doors }) => doors.some(([, target]) => path.posix.join(folder, target) === file));

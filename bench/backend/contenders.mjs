@@ -6,11 +6,11 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { createJar, searchedText, signInBy } from '../../backend/testing/index.ts';
+import { createJar, searchedText, signInBy } from '@sq-blocks/backend/testing';
 import { addressOf, answers, payload, stored } from './content.mjs';
 import { openDatabase } from './database.mjs';
 import Database from 'libsql';
-import { createPostgresStorage, createSqliteStorage } from '../../backend/index.ts';
+import { createPostgresStorage, createSqliteStorage } from '@sq-blocks/backend';
 
 // Many submissions at once, as the storage would have stored them one by one.
 const COLUMNS = 'key, idempotency_key, form_id, form, context, received_at, spam, searched';

@@ -10,7 +10,7 @@ import { showOwnersList } from './owners-list.mjs';
 import { showSubmissions } from './submissions.mjs';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { POSTGRES_MISSING, postgresFolder } from '../../backend/testing/postgres-programs.mjs';
+import { POSTGRES_MISSING, postgresFolder } from '@sq-blocks/backend/postgres-programs';
 
 // A PostgreSQL as it is installed: the one of the tests does not wait for the disk.
 /** It refuses to run as root: there it runs as this user, `nobody`. */

@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import Database from 'libsql';
 import pg from 'pg';
-import { createDiskFiles, createSignInLink, listenFrom, openStorage } from '../../backend/index.ts';
+import { createDiskFiles, createSignInLink, listenFrom, openStorage } from '@sq-blocks/backend';
 import { createServer } from '../../demo/server.ts';
 
 const [, , kind, place = ''] = process.argv;

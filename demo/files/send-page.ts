@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type AppContext, ensureCrumb } from '../../backend/index.js';
+import { type AppContext, ensureCrumb } from '@sq-blocks/backend';
 
 /** What the pages of the demo may do: nothing but what comes from this server. One line per directive, to be adjusted. */
 const DIRECTIVES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import type { AppContext, AppEnv } from '../../backend/index.js';
+import type { AppContext, AppEnv } from '@sq-blocks/backend';
 import { findBlockPage } from '../layout/block-pages.js';
 import { layOut, readPage } from '../layout/layout.js';
 import { findFile, type FoundFile } from './find-file.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { KeyInput, Page } from 'puppeteer-core';
-import type { SubmissionContext } from '../../backend/index.js';
+import type { SubmissionContext } from '@sq-blocks/backend';
 import { HOSTILE, looksRightEverywhere, ownerPage } from './testing/owner-page.js';
 
 describe('the owner’s list', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import type { RecordKind } from '../../backend/index.js';
+import type { RecordKind } from '@sq-blocks/backend';
 import { HOSTILE, looksRightEverywhere, ownerPage } from './testing/owner-page.js';
 
 const MINUTE_MS = 60_000;

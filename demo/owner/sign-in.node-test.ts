@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
 import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
 import { signInContext } from '@sq-blocks/test-helpers/sign-in';
-import { closeServer, createMemoryStorage, createSignInLink, hashPassword, listenFrom } from '../../backend/index.js';
+import { closeServer, createMemoryStorage, createSignInLink, hashPassword, listenFrom } from '@sq-blocks/backend';
 import { createServer } from '../server.js';
 import { looksRight } from './testing/owner-page.js';
 

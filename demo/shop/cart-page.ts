@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Line, Product, ShopRules, Totals, Variant } from '../../backend/index.js';
+import type { Line, Product, ShopRules, Totals, Variant } from '@sq-blocks/backend';
 import { moneyText } from './money-text.js';
 import { doneNote, problemNote, shopPage } from './shop-page.js';
 import { choiceText, sumsList } from './sums.js';

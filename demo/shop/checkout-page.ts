@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { toDecimal } from '../../shared/commerce/money/to-minor-units.js';
-import type { BuyerField, DonatePage, Totals } from '../../backend/index.js';
+import type { BuyerField, DonatePage, Totals } from '@sq-blocks/backend';
 import { everyText, moneyText } from './money-text.js';
 import { problemNote, shopPage, type Html } from './shop-page.js';
 import { choiceText, sumsList } from './sums.js';

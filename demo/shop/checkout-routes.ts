@@ -21,7 +21,7 @@ import {
   unitPrice,
   readOrder,
   type StoredOrder,
-} from '../../backend/index.js';
+} from '@sq-blocks/backend';
 import { sendPage } from '../files/send-page.js';
 import { moneyText } from './money-text.js';
 import { cartSummary, checkoutPage, donationSummary, giftCardSummary, type CheckoutPage } from './checkout-page.js';

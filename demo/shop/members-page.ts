@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type Product, unitPrice } from '../../backend/index.js';
+import { type Product, unitPrice } from '@sq-blocks/backend';
 import { everyText, moneyText } from './money-text.js';
 import { shopPage } from './shop-page.js';
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { type AppEnv, isSameOrigin, limitBody } from '../../backend/index.js';
+import { type AppEnv, isSameOrigin, limitBody } from '@sq-blocks/backend';
 import { sendPage } from '../files/send-page.js';
 import { problemPage } from './shop-page.js';
 

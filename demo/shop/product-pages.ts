@@ -8,7 +8,7 @@ import {
   toItem,
   unitPrice,
   type Variant,
-} from '../../backend/index.js';
+} from '@sq-blocks/backend';
 import { everyText, moneyText } from './money-text.js';
 import { shopPage, type Html } from './shop-page.js';
 import { reviewList } from './reviews.js';

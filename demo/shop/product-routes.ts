@@ -7,7 +7,7 @@ import {
   reviewRequest,
   type Settings,
   type ReviewRequest,
-} from '../../backend/index.js';
+} from '@sq-blocks/backend';
 import { sendPage } from '../files/send-page.js';
 import { problemPage, shopPage } from './shop-page.js';
 import { membersPage } from './members-page.js';

@@ -17,7 +17,7 @@ import {
   setRetryAfter,
   type Settings,
   totalsOf,
-} from '../../backend/index.js';
+} from '@sq-blocks/backend';
 import { sendPage } from '../files/send-page.js';
 import { checkoutRoutes } from './checkout-routes.js';
 import { limitForm, ownPagesOnly } from './own-forms.js';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { AddressInfo } from 'node:net';
-import { createJar, type Jar } from '../../backend/testing/index.js';
-import { closeServer, createSqliteStorage, demoShop, listenFrom } from '../../backend/index.js';
+import { createJar, type Jar } from '@sq-blocks/backend/testing';
+import { closeServer, createSqliteStorage, demoShop, listenFrom } from '@sq-blocks/backend';
 import { createServer } from '../server.js';
 
 const BUYER = {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { catalog, type RenderWidget, SHOP_CURRENCY, unitPrice } from '../../backend/index.js';
+import { catalog, type RenderWidget, SHOP_CURRENCY, unitPrice } from '@sq-blocks/backend';
 import { asObject } from '../../shared/platform/page/unknown-values.js';
 import { moneyText } from './money-text.js';
 

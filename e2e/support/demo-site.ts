@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type AppOptions, closeServer, createSqliteStorage, listenFrom } from '../../backend/index.js';
+import { type AppOptions, closeServer, createSqliteStorage, listenFrom } from '@sq-blocks/backend';
 import type { BrowserContext } from 'puppeteer-core';
-import { ownersCookie } from '../../backend/testing/index.js';
+import { ownersCookie } from '@sq-blocks/backend/testing';
 import { createServer } from '../../demo/server.js';
 import { readTags } from '@sq-blocks/tools/registry';
 import { signInContext } from '@sq-blocks/test-helpers/sign-in';

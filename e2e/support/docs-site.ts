@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { closeServer, createMemoryStorage, listenFrom } from '../../backend/index.js';
+import { closeServer, createMemoryStorage, listenFrom } from '@sq-blocks/backend';
 import { createServer } from '../../demo/server.js';
 import { buildDocs } from '@sq-blocks/site';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { samplesOf } from '@sq-blocks/site/samples';
-import { createMemoryStorage } from '../../backend/index.js';
+import { createMemoryStorage } from '@sq-blocks/backend';
 import { createServer as createDemo } from '../../demo/server.js';
 
 const kitAt = (folder: string) =>

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fileBehind, isDoor, namesWorkspace, workspaceOf } from '../workspaces.mjs';
+import { fileBehind, namesWorkspace, workspaceOf } from '../workspaces.mjs';
 
 /**
  * Who may import what, decided by folders alone, so that a folder made tomorrow has its rules today:
@@ -25,8 +25,6 @@ const SIDE_EFFECTS = /^shared\/(platform\/(requests|storage|page)|services|comme
 const R2WC_ONLY = 'elements/define/define-block.tsx';
 const RULES_FOR_SERVERS = 'elements/server-rules';
 
-const isOffered = (target) => [target, target.replace(/\.js$/, '.ts')].some(isDoor);
-
 /** Or a program that only those who work on the kit run. */
 const isTest = (file) =>
   /\.(node-)?test(-d)?\.(tsx?|mjs)$|\/testing\/|\/main-action\.ts$|^(backend\/fuzz|bench|e2e|test-helpers|tools|integrations\/wordpress\/test)\//.test(
@@ -47,10 +45,8 @@ function packageProblem(file, source, isType) {
 /** Holds for tests too: a product is tested by what is its own, and by what the others offer. */
 function problemAtDoor(file, target, isByName) {
   const other = workspaceOf(target);
-  if (!other || other === workspaceOf(file)) return undefined;
-  if (!isByName && !isOffered(target)) return `Of ${other.folder} others import what its package.json exports.`;
-  // The backend, which is a server alone as well, is next to those who start it.
-  return isByName || other.folder === 'backend' ? undefined : `Import it by its name, ${other.name}.`;
+  if (!other || other === workspaceOf(file) || isByName) return undefined;
+  return `Of ${other.folder} others import what its package.json exports, by its name: ${other.name}.`;
 }
 
 function problemAtBackend(file, target) {

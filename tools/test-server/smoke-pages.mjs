@@ -33,7 +33,7 @@ const expired = (cookies) => cookies.split(/;\s*/).map((cookie) => `${cookie.spl
 async function createDemo() {
   const load = (file) => tsImport(file, import.meta.url);
   const { createServer } = await load('../../demo/server.ts');
-  const { createMemoryStorage } = await load('../../backend/index.ts');
+  const { createMemoryStorage } = await load('@sq-blocks/backend');
   const html = readBlocks().flatMap(({ examples }) => Object.values(examples));
   const forms = [...html.join().matchAll(/form\/submit\/([\w-]+)/g)].map(([, id]) => ({ id, fields: {} }));
   const storage = createMemoryStorage();

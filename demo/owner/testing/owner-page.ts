@@ -7,7 +7,7 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'puppeteer-core';
 import { listenTo, openChromium } from '@sq-blocks/test-helpers/browser';
 import { signInContext } from '@sq-blocks/test-helpers/sign-in';
-import { closeServer, createMemoryStorage, listenFrom } from '../../../backend/index.js';
+import { closeServer, createMemoryStorage, listenFrom } from '@sq-blocks/backend';
 import { createServer } from '../../server.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { BYTE_ORDER_MARK, toCsv } from '../../../backend/index.js';
-import { HOSTILE_TEXTS, runningCells } from '../../../backend/testing/index.js';
+import { BYTE_ORDER_MARK, toCsv } from '@sq-blocks/backend';
+import { HOSTILE_TEXTS, runningCells } from '@sq-blocks/backend/testing';
 import { formsIn, formsOf } from './support/forms.js';
 import { startWordPress, type WordPress } from './support/wordpress.js';
 
