@@ -71,9 +71,10 @@ describe('a small disk', () => {
         'content-type': 'image/jpeg',
       };
       const url = `${server.origin}/api/form/uploads?formId=repair&field=photos&name=a.jpg`;
-      const response = await fetch(url, { method: 'POST', headers, body: file });
-      await response.text();
-      return response.status;
+      // Refused in its middle: a client that still sends may find the connection cut before it has read the answer.
+      const response = await fetch(url, { method: 'POST', headers, body: file }).catch(() => undefined);
+      await response?.text();
+      return response?.status ?? 'cut';
     };
     assert.equal(await upload('192.0.2.1'), 200);
     let isOver = false;
@@ -83,7 +84,7 @@ describe('a small disk', () => {
     while (!isOver) assert.equal((await post(CONTACT)).status, 303);
     const statuses = await flood;
     assert.ok(statuses.includes(503));
-    const taken = statuses.filter((status) => status !== 503);
+    const taken = statuses.filter((status) => status !== 503 && status !== 'cut');
     assert.ok(taken.every((status) => status === 200));
     // Of those that were refused in their middle nothing is left.
     assert.equal(filesOnDisk(), 1 + taken.length);

@@ -212,7 +212,7 @@ describe('a server with files', () => {
     agent.destroy();
     assert.deepEqual(answer, [415, 'close']);
   });
-  it('reads a post of 60 MB with little memory, though none of its files is taken', async () => {
+  it('reads four posts of 60 MB at once in less than half of that memory, though none of its files is taken', async () => {
     const head = (name: string, more = '') =>
       Buffer.from(`--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`);
     async function* body() {
@@ -220,15 +220,17 @@ describe('a server with files', () => {
       yield* chunks(900);
       yield Buffer.from('\r\n--x--\r\n');
     }
+    const post = async () => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+      const { status } = await stream('/api/form/submit/repair', headers, body());
+      assert.equal(status, 400);
+    };
+    // The first one: what Node keeps for itself, up to 80 MB by its version.
+    await post();
     const before = await residentOf(running.child.pid);
-    const { status } = await stream(
-      '/api/form/submit/repair',
-      { 'content-type': 'multipart/form-data; boundary=x' },
-      body(),
-    );
-    assert.equal(status, 400);
+    await Promise.all(Array.from({ length: 4 }, post));
     const grown = (await residentOf(running.child.pid)) - before;
-    assert.ok(grown < 40 * MB, `${grown / MB} MB`);
+    assert.ok(grown < 120 * MB, `${grown / MB} MB`);
     assert.equal((await filesIn()).length, 1);
   });
   it('leaves out parts without a name, and is not ended by them', async () => {
