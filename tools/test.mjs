@@ -49,7 +49,7 @@ async function runPart(part) {
   let results;
   if (part.files) results = await runFiles(part, part.files, part.cores);
   else {
-    const { code, output, seconds } = await runCommand({ command: part.command, isShown: true });
+    const { code, output, seconds } = await runCommand({ command: part.command, env: part.env, isShown: true });
     const [, passed = 0, failed = 0] = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1) ?? [];
     const errors = code === 0 ? [] : [{ title: '', text: lastLines(output, 40) }];
     const counts = { passed: Number(passed), failed: code === 0 ? 0 : Math.max(1, Number(failed)) };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findChromium, firefoxPath, miniBrowserPath, webkitDriverPath } from '../browsers.mjs';
+import { BY_NEWEST_NODE, newestNodeMissing } from '../newest-node.mjs';
 import { nodeTests, smokeTests, testsFor, wordpressTests } from './plan.mjs';
 import { NEEDS_POSTGRES, POSTGRES_MISSING, postgresFolder } from '@sq-blocks/backend/postgres-programs';
 import { missingPackages } from './wordpress.mjs';
@@ -16,6 +17,7 @@ import { missingPackages } from './wordpress.mjs';
  * @property {'react' | 'lite'} [flavour]
  * @property {number} [port]
  * @property {string[]} [command]
+ * @property {Record<string, string>} [env] of the command
  * @property {boolean} [needsBuild] it reads dist/
  * @property {boolean} [isOptional] an engine that does not start does not fail the run
  */
@@ -91,6 +93,16 @@ const consumersPart = {
   needsBuild: true,
 };
 
+/** The build and the Node tests of the gate by another Node than the project needs. A run of its own: its count is read. */
+const newestNodePart = {
+  name: 'newest-node',
+  keys: ['newest-node'],
+  cores: 2,
+  command: [...BY_NEWEST_NODE, 'npm', 'test', '--silent', '--', 'node', 'e2e'],
+  // Whatever dist/ is from, this one builds it.
+  env: { SQ_BUILT: '' },
+};
+
 /** The WordPress plugin; the packages that it needs and that are not here. */
 function wordpressPart() {
   const packages = missingPackages();
@@ -118,6 +130,7 @@ export async function allParts({ isAll }) {
   const node = postgresFolder() ? all : all.filter((file) => !NEEDS_POSTGRES.test(file));
   const wordpress = isAll ? wordpressPart() : { missing: [], parts: [] };
   missing.push(...wordpress.missing);
+  if (isAll && newestNodeMissing) missing.push(newestNodeMissing);
   const parts = [
     ...[...GATE_COMBINATIONS, ...(isAll ? OTHER_COMBINATIONS : [])].map((combination, index) =>
       browserPart(combination, index, !isAll),
@@ -127,6 +140,7 @@ export async function allParts({ isAll }) {
     nodePart('e2e', isAll ? e2e : gateE2e, { cores: 2, needsBuild: true }),
     ...wordpress.parts,
     ...(isAll ? [consumersPart] : []),
+    ...(isAll && !newestNodeMissing ? [newestNodePart] : []),
   ];
   return { parts: parts.filter(({ engine }) => !engine || found.has(engine)), missing };
 }
