@@ -2,7 +2,7 @@
  * One line a project of somebody else's: which folder of `fixtures/`, which set of `tools/`, which entry of the kit it
  * imports, how it is built and how it is served. `{port}` stands for the port that the run has chosen. On `pages` every
  * block must be ready, also after following a link to `other` and going back; on `valuePages` the values that a framework
- * passes must have arrived. Slow ones run with `all` or by name.
+ * passes must have arrived. Slow ones run with `all` or by name. `tools: 'newest'` runs by the newest Node.
  */
 const vite = { folder: 'vite' };
 // Its router replaces the page's content, with view transitions.
@@ -39,10 +39,10 @@ export const FIXTURES = [
     build: 'rollup main.js --dir dist --plugin node-resolve',
     files: 'dist',
   },
-  { name: 'Astro', ...astro, build: 'astro build', files: 'dist' },
-  { name: 'Astro, dev server', ...astro, server: 'astro dev --host 127.0.0.1 --port {port}' },
+  { name: 'Astro 5', ...astro, build: 'astro build', files: 'dist' },
+  { name: 'Astro 5, dev server', ...astro, server: 'astro dev --host 127.0.0.1 --port {port}' },
   {
-    name: 'Next',
+    name: 'Next 15',
     ...next,
     build: 'next build',
     server: 'next start --hostname 127.0.0.1 --port {port}',
@@ -61,7 +61,7 @@ export const FIXTURES = [
   },
   { name: 'React 18 app', folder: 'react', tools: 'react-18', build: 'vite build', files: 'dist', isSlow: true },
   {
-    name: 'Next, dev server',
+    name: 'Next 15, dev server',
     ...next,
     server: `next dev ${NEXT}`,
     pages: ['/', '/dynamic'],
@@ -69,7 +69,7 @@ export const FIXTURES = [
     isSlow: true,
   },
   {
-    name: 'Next, Turbopack',
+    name: 'Next 15, Turbopack',
     ...next,
     server: `next dev --turbopack ${NEXT}`,
     pages: ['/', '/dynamic'],
@@ -106,7 +106,7 @@ export const FIXTURES = [
     isSlow: true,
   },
   {
-    name: 'SvelteKit',
+    name: 'SvelteKit 2',
     folder: 'sveltekit',
     tools: 'all',
     kit: 'sq-blocks/lite',
@@ -116,9 +116,55 @@ export const FIXTURES = [
     isSlow: true,
   },
   {
-    name: 'SvelteKit, dev server',
+    name: 'SvelteKit 2, dev server',
     folder: 'sveltekit',
     tools: 'all',
+    kit: 'sq-blocks/lite',
+    server: 'vite --host 127.0.0.1 --port {port} --strictPort',
+    valuePages: ['/values'],
+    isSlow: true,
+  },
+  { name: 'Astro 7', ...astro, tools: 'newest', build: 'astro build', files: 'dist', isSlow: true },
+  {
+    name: 'Astro 7, dev server',
+    ...astro,
+    tools: 'newest',
+    server: 'astro dev --host 127.0.0.1 --port {port}',
+    isSlow: true,
+  },
+  {
+    name: 'Next 16',
+    ...next,
+    tools: 'newest',
+    build: 'next build',
+    server: `next start ${NEXT}`,
+    pages: ['/', '/dynamic'],
+    valuePages: ['/values'],
+    isSlow: true,
+  },
+  {
+    name: 'Next 16, dev server',
+    ...next,
+    tools: 'newest',
+    server: `next dev ${NEXT}`,
+    pages: ['/', '/dynamic'],
+    valuePages: ['/values'],
+    isSlow: true,
+  },
+  {
+    name: 'SvelteKit 3',
+    folder: 'sveltekit',
+    tools: 'newest',
+    kit: 'sq-blocks/lite',
+    build: 'vite build',
+    server: 'node build/index.js',
+    valuePages: ['/values'],
+    isSlow: true,
+  },
+  {
+    name: 'SvelteKit 3, dev server',
+    folder: 'sveltekit',
+    tools: 'newest',
     kit: 'sq-blocks/lite',
     server: 'vite --host 127.0.0.1 --port {port} --strictPort',
     valuePages: ['/values'],

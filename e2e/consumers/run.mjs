@@ -2,6 +2,7 @@
 // opens it in Chromium, and asserts that every block is ready and that the console stayed empty. Before, it checks the package
 // itself: its types, its exports, and that servers can import it. At the end it renders the examples by template engines.
 import { runExamples } from '../../examples/test.mjs';
+import { newestNodeMissing } from '../../scripts/newest-node.mjs';
 import { FIXTURES } from './fixtures.mjs';
 import { PACKAGE_CHECKS } from './support/check-package.mjs';
 import { TOOL_CHECKS } from './support/check-tools.mjs';
@@ -33,7 +34,7 @@ async function checkFixture(fixture) {
 const checks = [
   ...[...PACKAGE_CHECKS, ...TOOL_CHECKS].filter(({ name, isSlow }) => isChosen(name, isSlow)),
   ...FIXTURES.filter(({ name, isSlow }) => isChosen(name, isSlow)).map((fixture) => ({
-    name: fixture.name,
+    ...fixture,
     run: () => checkFixture(fixture),
   })),
 ];
@@ -48,8 +49,12 @@ function report({ name, problems, missing }, start) {
   else passed++;
 }
 
-for (const { name, run } of checks) {
+for (const { name, tools, run } of checks) {
   const start = performance.now();
+  if (tools === 'newest' && newestNodeMissing) {
+    report({ name, missing: newestNodeMissing }, start);
+    continue;
+  }
   let problems;
   try {
     problems = await run();

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, cpSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, cpSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { packageEntries } from './package-entries.mjs';
 import { prepareTools } from './prepare.mjs';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
 const FIXTURES = fileURLToPath(new URL('../fixtures/types', import.meta.url));
-const COMPILERS = ['typescript', 'typescript-6'];
+const COMPILERS = ['typescript', 'typescript-6', 'typescript-7'];
 const RESOLUTIONS = { bundler: 'ESNext', nodenext: 'NodeNext' };
 
 function compile(folder, compiler, resolution, files) {
@@ -48,7 +48,9 @@ export function checkTypes(root) {
   cpSync(path.join(root, 'node_modules/sq-blocks'), path.join(alone, 'node_modules/sq-blocks'), { recursive: true });
   const problems = [];
   for (const name of COMPILERS) {
-    const compiler = path.join(root, 'node_modules', name, 'lib/tsc.js');
+    const folder = path.join(root, 'node_modules', name);
+    const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    const compiler = path.join(folder, bin.tsc);
     for (const resolution of Object.keys(RESOLUTIONS)) {
       const note = (where) => (problem) => problems.push(`${name}, ${where}, ${problem}`);
       compile(withFrameworks, compiler, resolution, readdirSync(FIXTURES)).forEach(note('all frameworks'));

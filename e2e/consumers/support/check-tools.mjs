@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { packageEntries } from './package-entries.mjs';
-import { copyFixture, prepareTools } from './prepare.mjs';
+import { copyFixture, environmentOf, prepareTools } from './prepare.mjs';
 
-/** Runs a tool of the set `all` in a folder; its output and whether it succeeded. */
-function run(folder, command, args, environment = {}) {
+/** Runs a tool of a set in a folder; its output and whether it succeeded. */
+function run(folder, command, args, { tools = 'all', environment = {} } = {}) {
   const { status, stdout, stderr, error } = spawnSync(
-    path.join(prepareTools('all'), 'node_modules/.bin', command),
+    path.join(prepareTools(tools), 'node_modules/.bin', command),
     args,
-    { cwd: folder, encoding: 'utf8', env: { ...process.env, ...environment, NO_COLOR: '1' } },
+    { cwd: folder, encoding: 'utf8', env: { ...environmentOf(tools), ...environment, NO_COLOR: '1' } },
   );
   return { isGood: status === 0, output: `${command}: ${error ?? ''}${stdout}${stderr}`.slice(0, 4000) };
 }
 
 /** A project's own unit tests in a DOM that is no browser's: nothing is thrown, logged or defined. */
-function checkUnitTests(dom) {
-  const folder = copyFixture({ name: `vitest ${dom}`, folder: 'vitest', tools: 'all', kit: 'sq-blocks/lite' });
-  const { isGood, output } = run(folder, 'vitest', ['run'], { DOM: dom });
+function checkUnitTests(dom, tools) {
+  const folder = copyFixture({ name: `vitest ${dom}`, folder: 'vitest', tools, kit: 'sq-blocks/lite' });
+  const { isGood, output } = run(folder, 'vitest', ['run'], { tools, environment: { DOM: dom } });
   return isGood ? [] : [output];
 }
 
@@ -41,7 +41,10 @@ function checkDeno() {
 
 /** Checks that need more tools; `run` returns what is wrong. */
 export const TOOL_CHECKS = [
-  ...['jsdom', 'happy-dom'].map((dom) => ({ name: `Vitest, ${dom}`, run: () => checkUnitTests(dom) })),
+  ...['jsdom', 'happy-dom'].flatMap((dom) => [
+    { name: `Vitest 4, ${dom}`, run: () => checkUnitTests(dom, 'all') },
+    { name: `Vitest 5, ${dom}`, tools: 'newest', run: () => checkUnitTests(dom, 'newest') },
+  ]),
   { name: 'vue-tsc', run: () => checkTemplates('vue-tsc', ['--noEmit'], 'vue') },
   {
     name: 'svelte-check',

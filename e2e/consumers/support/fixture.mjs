@@ -2,15 +2,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { environmentOf } from './prepare.mjs';
 import { serveFolder } from './serve-folder.mjs';
 
 /** A server that needs longer has failed. */
 const START_MS = 90_000;
 const BUILD_MS = 300_000;
 
-const environment = (folder, port) => ({
-  ...process.env,
-  PATH: `${path.resolve(folder, '../../node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+const environment = (tools, folder, port) => ({
+  ...environmentOf(tools),
+  PATH: `${path.resolve(folder, '../../node_modules/.bin')}${path.delimiter}${environmentOf(tools).PATH}`,
   NEXT_TELEMETRY_DISABLED: '1',
   ASTRO_TELEMETRY_DISABLED: '1',
   NUXT_TELEMETRY_DISABLED: '1',
@@ -19,12 +20,12 @@ const environment = (folder, port) => ({
 });
 
 /** Builds a fixture as its user would; what went wrong, if anything. */
-export function buildFixture({ build, files }, folder) {
+export function buildFixture({ build, files, tools }, folder) {
   if (!build) return [];
   const [command, ...args] = build.split(' ');
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd: folder,
-    env: environment(folder),
+    env: environment(tools, folder),
     encoding: 'utf8',
     timeout: BUILD_MS,
   });
@@ -50,13 +51,13 @@ const freePort = () =>
   });
 
 /** Serves what was built, or runs the tool's own server. */
-export async function serveFixture({ files, server }, folder) {
+export async function serveFixture({ files, server, tools }, folder) {
   if (files) return serveFolder(path.join(folder, files));
   const port = await freePort();
   const [command, ...args] = server.replace('{port}', port).split(' ');
   const child = spawn(command, args, {
     cwd: folder,
-    env: environment(folder, port),
+    env: environment(tools, folder, port),
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

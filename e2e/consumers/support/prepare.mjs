@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { newestNodeEnvironment } from '../../../scripts/newest-node.mjs';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -22,6 +23,9 @@ function kitArchive() {
   });
   return kitArchive();
 }
+
+/** By which Node a set of tools runs: `newest` asks for a newer one than this project does. */
+export const environmentOf = (set) => (set === 'newest' ? newestNodeEnvironment() : process.env);
 
 const prepared = new Map();
 
