@@ -1,4 +1,4 @@
-// node scripts/newest-node.mjs COMMAND [ARGUMENT…]: runs a command, and all that it starts, by the newest Node with long-term
+// node tools/newest-node.mjs COMMAND [ARGUMENT…]: runs a command, and all that it starts, by the newest Node with long-term
 // support. The project itself needs an older one only. Fetched when it is first needed, and kept in .cache/.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

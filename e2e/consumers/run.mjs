@@ -2,7 +2,7 @@
 // opens it in Chromium, and asserts that every block is ready and that the console stayed empty. Before, it checks the package
 // itself: its types, its exports, and that servers can import it. At the end it renders the examples by template engines.
 import { runExamples } from '../../examples/test.mjs';
-import { newestNodeMissing } from '../../scripts/newest-node.mjs';
+import { newestNodeMissing } from '@sq-blocks/tools/newest-node';
 import { FIXTURES } from './fixtures.mjs';
 import { PACKAGE_CHECKS } from './support/check-package.mjs';
 import { TOOL_CHECKS } from './support/check-tools.mjs';
