@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { consent } from '../../shared/services/consent/consent.js';
 import { forgetPageContext } from '../../shared/platform/page/read-page.js';
-import { inShadow, nextEvent, place, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
+import { inShadow, nextEvent, place, settled, until, warningsOf, withPageSheet } from '../../shared/testing/fixture.js';
 import { http, HttpResponse } from '../../shared/testing/network.js';
 import { emptyDatabase } from '../../shared/testing/storage.js';
 import { aroundUpgrade } from '../../shared/testing/upgrade.js';
@@ -235,8 +235,16 @@ describe('fields of sq-form by kind', () => {
       consent().reset();
       document.cookie = 'ss_cvr=; max-age=0; path=/';
     });
+    before(() => import('./features/count-render.js'));
+    /** A form that counts as soon as it may: what counts is there, and has had its turn. */
+    async function placeCounting(html: string) {
+      const element = await place(html);
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      return element;
+    }
     it('is sent once, after consent where the site asks, with its form, visitor and page [FRM-044]', async () => {
-      await place(FORM);
+      document.cookie = 'ss_cvr=early|1|2|3|4; path=/';
+      await placeCounting(FORM);
       consent().decline();
       document.cookie = `ss_cvr=${VISITOR}; path=/`;
       expect(hits).to.deep.equal([]);
@@ -258,6 +266,17 @@ describe('fields of sq-form by kind', () => {
           pagePermissionTypeValue: null,
         })),
       );
+    });
+    it('is not sent of a form that has gone before it may be', async () => {
+      const gone = await placeCounting(FORM.replace('"f"', '"gone"'));
+      await placeCounting(FORM);
+      gone.remove();
+      await settled(gone);
+      consent().accept();
+      await until(() => hits.length > 0);
+      await placeCounting(FORM.replace('"f"', '"second"'));
+      await until(() => hits.some((hit) => (hit as { formId: string }).formId === 'second'));
+      expect(hits.map((hit) => (hit as { formId: string }).formId)).to.deep.equal(['f', 'second']);
     });
     it('follows the rules of all visits: at once where the site does not ask, without a name where it counts so', async () => {
       setContext();

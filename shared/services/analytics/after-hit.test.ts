@@ -5,6 +5,7 @@ import { readCookie } from '../../platform/storage/cookies.js';
 import { place, until } from '../../testing/fixture.js';
 import { HttpResponse } from '../../testing/network.js';
 import { removeContext, setContext } from '../../testing/page-context.js';
+import { pretend } from '../../testing/storage.js';
 import { consent } from '../consent/consent.js';
 import { recordOverlay, recordQuickView } from './census.js';
 import { recordEvent } from './record-event.js';
@@ -52,6 +53,8 @@ describe('the first view of a visitor, on a page with the loader', () => {
     // An answer that changes nothing of it is not what it waits for.
     consent().accept();
     expect(await calls.settled()).to.deep.equal([]);
+    const asked = Date.now();
+    await until(() => Date.now() > asked);
     const stop = startAnalytics();
     await tracked;
     await calls.next('census/form-render');
@@ -63,7 +66,10 @@ describe('the first view of a visitor, on a page with the loader', () => {
     expect(visitor).to.match(/^[\w-]{36}\|/);
     for (const call of EVENTS.filter((name) => name.startsWith('census/')))
       expect(decodeURIComponent(calls.of(call)[0]!.text), call).to.contain(visitor);
-    expect(calls.of('v1/events')[0]!.text).to.contain(`${visitor.split('|')[0]}.`);
+    const event = calls.of('v1/events')[0]!.text;
+    expect(event).to.contain(`${visitor.split('|')[0]}.`);
+    const { commonData } = JSON.parse(event) as { commonData: { createdOn: number } };
+    expect(commonData.createdOn, 'when it happened, not when it was sent').to.be.at.most(asked);
     consent().decline();
     consent().accept();
     expect((await calls.settled()).length, 'nothing is sent twice').to.equal(names.length);
@@ -76,6 +82,20 @@ describe('the first view of a visitor, on a page with the loader', () => {
     ).tracked;
     await calls.next('census/form-render');
     expect((await calls.settled()).sort()).to.deep.equal(EVENTS.toSorted());
+  });
+  it('counts no form before somebody sees the page', async () => {
+    const calls = recordCalls(network, accepted);
+    setContext({ ...SITE, cookieSettings: { isActivityLogEnabled: false } });
+    const restore = pretend(Document.prototype, 'visibilityState', 'hidden');
+    await place(FORM);
+    await until(() => document.querySelector('sq-form')?.matches(':state(ready)'));
+    const before = await calls.settled();
+    restore();
+    expect(before).to.deep.equal([]);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await calls.next('census/form-render');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await calls.settled()).to.deep.equal(['census/form-render']);
   });
   it('begins with its hit again after a no and a yes, whoever hears of the answer first', async () => {
     const calls = recordCalls(network, accepted);
@@ -96,7 +116,9 @@ describe('the first view of a visitor, on a page with the loader', () => {
     await (
       await count()
     ).tracked;
+    expect(await calls.settled()).to.deep.equal([]);
     consent().decline();
+    expect(await calls.settled()).to.deep.equal([]);
     consent().accept();
     const stop = startAnalytics();
     await calls.next('census/RecordHit');
@@ -111,6 +133,7 @@ describe('the first view of a visitor, on a page with the loader', () => {
     const { tracked } = await count();
     consent().decline();
     await tracked;
+    expect(await calls.settled()).to.deep.equal([]);
     consent().accept();
     const stop = startAnalytics();
     await calls.next('census/form-render');
