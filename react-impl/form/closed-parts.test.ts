@@ -26,10 +26,11 @@ const CLOSED: Record<string, string> = {
 const OTHERS: Record<string, string> = {
   details: `${NAME}<details><summary>More</summary>${DAY}</details>`,
   'what is hidden until it is found': `${NAME}<div hidden="until-found">${DAY}</div>`,
+  'what is hidden until it is found, in another spelling': `${NAME}<div hidden="Until-Found">${DAY}</div>`,
   "a tab of the author's own": `<div role="tablist"><button type="button" role="tab" aria-controls="t1">You</button>
     <button type="button" role="tab" aria-controls="t2" onclick="t2.hidden = false; t1.hidden = true">Day</button></div>
     <div id="t1" role="tabpanel">${NAME}</div><div id="t2" role="tabpanel" hidden>${DAY}</div>`,
-  "a part of the author's own": `${NAME}<button type="button" aria-expanded="false" aria-controls="more"
+  "a part of the author's own": `${NAME}<button type="button" aria-expanded="false" aria-controls="rest more"
     onclick="more.style.display = ''">More</button><div id="more" style="display: none"><p>${DAY}</p></div>`,
   "a part of the author's own, around another with an id": `${NAME}<button type="button" aria-expanded="false" aria-controls="more"
     onclick="more.hidden = false">More</button><div id="more" hidden><p id="inner">${DAY}</p></div>`,
@@ -139,6 +140,34 @@ describe('a required field in a closed part of a page', () => {
     await until(() => summary().startsWith('Rest: '));
     await settled(holder.querySelector('sq-form')!);
     expect(pressed).to.deep.equal(['Send', 'More', 'Send']);
+  });
+  it('presses a button of no form without a type, which sends nothing', async () => {
+    const holder = await open(
+      `<button aria-expanded="false" aria-controls="more" onclick="more.hidden = false">More</button><sq-form remember="false">
+       <form id="own" method="post" action="/sent">${NAME}${SEND}</form></sq-form><div id="more" hidden>${DAY.replace('name="day"', 'name="day" form="own"')}</div>`,
+    );
+    send(holder);
+    await isReady(holder);
+  });
+  it('has the focus when it is opened; where it is still empty at the next press, the list has', async () => {
+    const holder = await open(
+      `<sq-form remember="false"><form method="post" action="/sent">${OTHERS['details']}${SEND}</form></sq-form>`,
+    );
+    const form = holder.querySelector<HTMLElement>('sq-form')!;
+    send(holder);
+    await until(() => document.activeElement === day(holder));
+    await settled(form);
+    send(holder);
+    await until(() => document.activeElement === form);
+    expect(form.shadowRoot!.activeElement).to.equal(inShadow(form, '[part=banner-above]'));
+  });
+  it('beside the tabs of sq-menu closes none of them', async () => {
+    const holder = await open(
+      `<form><sq-menu><div>${DAY}</div><h3>You</h3><p>${NAME}</p><h3>More</h3><p>More</p></sq-menu>${SEND}</form>`,
+    );
+    send(holder);
+    await isReady(holder);
+    expect(holder.querySelector('[name=name]')!.checkVisibility()).to.equal(true);
   });
   it('is opened again by the link to it, in a tab that was left', async () => {
     const holder = await open(
