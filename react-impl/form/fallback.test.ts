@@ -108,15 +108,20 @@ describe('sq-form whose code cannot be loaded', () => {
       await until(() => document.activeElement === input);
       expect(input.checkVisibility()).to.equal(true);
     });
-  it('is not posted with GET, which would put the entries into the address: an error is shown', async () => {
-    const element = await open('', '');
-    element.querySelector('input')!.value = 'secret';
-    const failed = nextEvent(element, 'sq-submit-error');
-    send(element);
-    await failed;
-    await settled(element);
-    expect(banner(element)).to.equal('Error processing form submission. Please reload and try again.');
-  });
+  for (const [whose, attributes, ofButton] of [
+    ['the form', '', ''],
+    ['the button', 'method="post"', 'get'],
+  ] as const)
+    it(`is not posted with the method GET of ${whose}, which would put the entries into the address: an error is shown`, async () => {
+      const element = await open(attributes, '');
+      if (ofButton) element.querySelector('button')!.formMethod = ofButton;
+      element.querySelector('input')!.value = 'secret';
+      const failed = nextEvent(element, 'sq-submit-error');
+      send(element);
+      await failed;
+      await settled(element);
+      expect(banner(element)).to.equal('Error processing form submission. Please reload and try again.');
+    });
   it('is not posted while its captcha is not solved: an error is shown [FRM-027]', async () => {
     const element = await place<Form>(
       `<sq-form remember="false" captcha="recaptcha" captcha-key="k"><form action="about:blank" target="fallback" method="post"><input name="a"><button>Send</button></form></sq-form>`,

@@ -5,6 +5,7 @@ import { matches } from '../../../shared/platform/page/element-calls.js';
 import { isReached } from '../../../shared/platform/requests/post-form.js';
 import type { Submission } from '../logic/payload.js';
 import type { Context } from './context.js';
+import { methodOf } from './form-action.js';
 import { handOver } from './hand-over.js';
 import { needsValidation } from './native-submit.js';
 import { openParts } from './open-parts.js';
@@ -138,7 +139,7 @@ async function submitWithoutCode(context: Context, error: unknown, mayPost: bool
   const { form, submitter, outcome, signal, remember, getText } = context;
   const hasNetwork = await isReached(signal);
   signal.throwIfAborted();
-  const canPost = mayPost && hasNetwork && member(form, 'method') === 'post';
+  const canPost = mayPost && hasNetwork && methodOf(form, submitter) === 'post';
   warnOnce(`the code that sends forms could not be loaded${canPost ? '; the form is posted' : ''}.`, error);
   const isChecked = needsValidation(form, submitter);
   if (!canPost) {

@@ -28,8 +28,12 @@ export function ownAction(form: HTMLFormElement, submitter: HTMLElement | null):
   return href.startsWith(new URL(platformAction(), document.baseURI).href) ? undefined : href;
 }
 
+/** Of the pressed button (`formmethod`), or else of the form: `get`, `post` or `dialog`. */
+export const methodOf = (form: HTMLFormElement, submitter: HTMLElement | null): string =>
+  (submitter as HTMLButtonElement | null)?.formMethod || member(form, 'method');
+
 /** Whether the browser alone handles the submit: it closes a dialog, or gets a page, as a search does. */
 export function isHandledByBrowser(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
-  const method = (submitter as HTMLButtonElement | null)?.formMethod || member(form, 'method');
+  const method = methodOf(form, submitter);
   return method === 'dialog' || (method === 'get' && ownAction(form, submitter) !== undefined);
 }

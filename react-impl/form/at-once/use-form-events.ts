@@ -3,7 +3,7 @@ import { useLatest } from '../../hooks/use-latest.js';
 import { useListener } from '../../hooks/use-listener.js';
 import { listenToControls, member } from '../../../shared/forms/form-controls.js';
 import { isPostingNatively, needsValidation } from './native-submit.js';
-import { isHandledByBrowser } from './form-action.js';
+import { isHandledByBrowser, methodOf } from './form-action.js';
 import { respondWithResult } from './respond-with-result.js';
 import type { useSubmission } from './use-submission.js';
 
@@ -25,7 +25,7 @@ export function useFormEvents(
         respondWithResult(event, element, submission.explainRefusal(form));
       }
       // After all listeners. An event of a script submits nothing, and a dialog is no answer.
-      const isDialog = ((submitter as HTMLButtonElement | null)?.formMethod || member(form, 'method')) === 'dialog';
+      const isDialog = methodOf(form, submitter) === 'dialog';
       if (event.isTrusted && !isDialog) setTimeout(() => event.defaultPrevented || onHandOver());
       return;
     }

@@ -2,7 +2,7 @@ import { member } from '../../../shared/forms/form-controls.js';
 import { nameOf, warnOnce } from '../../../shared/platform/log.js';
 import { isOwnOrigin } from '../../../shared/platform/page/own-origin.js';
 import { ofDocument } from '../../../shared/platform/page/script-global.js';
-import { submitAttribute } from '../at-once/form-action.js';
+import { methodOf, submitAttribute } from '../at-once/form-action.js';
 import type { Submission } from '../logic/payload.js';
 import type { Post } from '../logic/post.js';
 import { isChosen, isMultipart } from './chosen-files.js';
@@ -28,7 +28,7 @@ export function needsNativePost(form: HTMLFormElement, submitter: HTMLElement | 
 
 /** Such as a frame with the attribute `sandbox`. Not by GET, which would put all entries into the address. */
 const isPostOfNoOrigin = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
-  origin === 'null' && member(form, 'method') === 'post' && /^[^#]/.test(submitAttribute(form, submitter, 'action'));
+  origin === 'null' && methodOf(form, submitter) === 'post' && /^[^#]/.test(submitAttribute(form, submitter, 'action'));
 
 const isInOtherEncoding = (form: HTMLFormElement, post: Post): boolean =>
   encodingOf(member(form, 'acceptCharset'), ofDocument('characterSet')) !== 'utf-8' && !isSameInAny(post);
