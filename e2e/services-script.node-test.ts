@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
 import type { Services } from '../elements/public/services.js';
 import { openChromium } from '@sq-blocks/test-helpers/browser';
-import { leave, visit, type OpenVisit, type Visit } from './support/measured-visit.js';
+import { hitsOf, leave, visit, type OpenVisit, type Visit } from './support/measured-visit.js';
 
 /** A call that never comes must not stop all tests. */
 const LIMIT = { timeout: 600_000 };
@@ -171,6 +171,22 @@ describe('services for scripts, built', LIMIT, () => {
           [null, 'application/json'],
           ['beacon', 'application/json'],
         ],
+      );
+    }));
+
+  it('an event waits for no hit where the code that counts views cannot be loaded', () =>
+    on({ context: { ...SITE, cookieSettings: { isCookieBannerEnabled: true } } }, async ({ page, server }) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        void (request.url().includes('/start-analytics-') ? request.abort() : request.continue());
+      });
+      await withServices(page, ({ consent, track }) => {
+        consent().accept();
+        return track.event({ action: 'open' });
+      });
+      assert.deepEqual(
+        hitsOf(server.calls).map(({ name }) => name),
+        ['v1/events'],
       );
     }));
 
