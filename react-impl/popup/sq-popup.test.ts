@@ -156,6 +156,26 @@ describe('sq-popup', () => {
         timers.restore();
       }
     });
+    it('its time has passed as it is set then, and it was not closed on another page meanwhile', async () => {
+      const timers = holdTimers(5000, 2500);
+      const waits = (ms: number) => until(() => timers.waiting().join() === String(ms));
+      try {
+        const early = await place<Popup>(html('timer-delay="5"'));
+        early.setAttribute('show-on-timer', 'false');
+        await staysClosed(early);
+        expect(timers.waiting()).to.deep.equal([]);
+        early.remove();
+        const element = await place<Popup>(html('timer-delay="5"'));
+        await waits(5000);
+        element.setAttribute('timer-delay', '2.5');
+        await waits(2500);
+        localStorage.setItem('sq-popup', JSON.stringify({ version: '', closedDate: Date.now() }));
+        timers.runOut(2500);
+        await staysClosed(element);
+      } finally {
+        timers.restore();
+      }
+    });
     it('the page is scrolled far enough', async () => {
       const tall = await place('<div style="block-size: 5000px"></div>');
       const element = await place<Popup>(html('scroll-percentage="50"'));
@@ -279,6 +299,24 @@ describe('sq-popup', () => {
       await waitsFor(
         () => dialog.showModal(),
         () => dialog.close(),
+      );
+    });
+    it('while a dialog in a component of the page is open', async () => {
+      const holder = await place('<div></div>');
+      const root = holder.attachShadow({ mode: 'open' });
+      root.innerHTML = '<dialog><button>Okay</button></dialog>';
+      await waitsFor(
+        () => root.querySelector('dialog')!.showModal(),
+        () => root.querySelector('dialog')!.close(),
+      );
+    });
+    it('until somebody sees the page', async () => {
+      await waitsFor(
+        () => pretend(Document.prototype, 'hidden', true),
+        (show) => {
+          (show as () => void)();
+          document.dispatchEvent(new Event('visibilitychange'));
+        },
       );
     });
     it('for another popup: one at a time', async () => {
