@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { consent } from '../../shared/services/consent/consent.js';
+import { reloadNeeded } from '../../shared/services/consent/needs-reload.js';
 import { isAnswered } from '../../shared/services/consent/answer-cookie.js';
 import { inShadow, until } from '../../shared/testing/fixture.js';
 import { startLoader } from '../../elements/loading/start-loader.js';
@@ -105,5 +106,20 @@ describe('sq-cookie-banner that arrives while its visitor is in the middle of so
     await staysAway();
     page.querySelector('form')!.reset();
     await until(banner, 'it is shown');
+  });
+  it('offers to reload the page no sooner, though it was shown before', async () => {
+    page = place('<sq-cookie-banner></sq-cookie-banner><form><label>Name <input name="name"></label></form>');
+    await until(banner, 'it is shown');
+    // In another tab.
+    consent().accept();
+    await until(() => banner() === null);
+    page.querySelector('input')!.focus();
+    await sendKeys({ type: 'Ada' });
+    page.querySelector('input')!.blur();
+    reloadNeeded().set(true);
+    await staysAway();
+    page.querySelector('form')!.reset();
+    await until(banner, 'it is shown');
+    reloadNeeded().set(false);
   });
 });
