@@ -18,6 +18,16 @@ function isFirstRefused(control: EventTarget | null): control is Element {
  * returns.
  */
 export function useWantedControl(element: HTMLElement, show: (control: Element) => void): void {
-  useListener(element, 'invalid', ({ target }) => isFirstRefused(target) && show(target), { capture: true });
+  useListener(
+    element,
+    'invalid',
+    ({ target }) => {
+      if (!isFirstRefused(target)) return;
+      show(target);
+      // Safari takes what was hidden until found for empty, and does not focus it, until something asks for its size.
+      target.getBoundingClientRect();
+    },
+    { capture: true },
+  );
   useListener(element, 'beforematch', ({ target }) => target !== element && show(target as Element));
 }
