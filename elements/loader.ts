@@ -44,6 +44,8 @@ startPage(
   {
     importBlock: (tag) => load(`elements/${tag}.js`),
     importParts(tag) {
+      // Firefox would keep for ever that they failed, and the block imports them itself.
+      if (!navigator.onLine) return;
       // A file that fails here fails again with the block, whose warning is enough.
       for (const character of SQ_COMMON + ownFiles.get(tag))
         import(address(`chunks/${files[character.charCodeAt(0) - 48]}.js`)).catch(() => {});
