@@ -111,6 +111,93 @@ for (const [engine, open] of [
     });
   });
 
+for (const [engine, open, sendsByItself] of [
+  ['Chromium', openChromium, true],
+  ['Firefox', openFirefox, false],
+] as const)
+  describe(`a page whose network goes for a while, in ${engine}`, () => {
+    let browser: Browser | undefined;
+    let server: KitServer;
+    let isOffline = false;
+    before(async () => {
+      browser = await open();
+      server = await serveKit(({ pathname }) => {
+        if (isOffline) return null;
+        if (pathname === '/plain.html') return page(LOADER);
+        if (pathname === '/form.html')
+          return `<!doctype html><html lang="en"><title>test</title>${LOADER}${FORM}</html>`;
+        if (pathname === '/send') return '{}';
+        return pathname === '/a.svg' ? IMAGE : OLD.get(pathname.replace('/kit/', ''));
+      });
+    });
+    after(async () => {
+      await browser?.close();
+      await server.close();
+    });
+
+    async function start(path: string, ready: string) {
+      if (!browser) return undefined;
+      isOffline = false;
+      const tab = await browser.newPage();
+      await tab.goto(server.origin + path, { waitUntil: 'networkidle0' });
+      await tab.waitForSelector(ready);
+      await connect(tab, false);
+      server.requests.length = 0;
+      return tab;
+    }
+    async function connect(tab: Page, onLine: boolean) {
+      isOffline = !onLine;
+      await tab.evaluate((value) => {
+        Object.defineProperty(navigator, 'onLine', { value, configurable: true });
+        dispatchEvent(new Event(value ? 'online' : 'offline'));
+      }, onLine);
+    }
+    const eventOf = (tab: Page, type: string) =>
+      tab.$eval(
+        'sq-form',
+        (form, name) => new Promise((resolve) => form.addEventListener(name, () => resolve(true), { once: true })),
+        type,
+      );
+
+    it('sends the form whose code could not be loaded, once', async () => {
+      const tab = await start('/form.html', 'sq-form:state(ready)');
+      if (!tab) return;
+      await tab.type('sq-form input', 'Ada');
+      for (let press = 0; press < 2; press++) {
+        const failed = eventOf(tab, 'sq-submit-error');
+        await tab.click('sq-form button');
+        await failed;
+      }
+      assert.equal(await tab.$eval('sq-form input', (input) => input.value), 'Ada');
+      const sent = sendsByItself
+        ? eventOf(tab, 'sq-submit-success')
+        : tab.waitForNavigation().then((answer) => answer?.url());
+      await connect(tab, true);
+      // Firefox does not ask again for the code: the browser posts the form at the next press.
+      if (!sendsByItself) await tab.click('sq-form button');
+      assert.equal(await sent, sendsByItself || `${server.origin}/send`);
+      assert.equal(server.requests.filter((path) => path === '/send').length, 1);
+      await tab.close();
+    });
+
+    it('loads a block that could not be loaded', async () => {
+      const tab = await start('/plain.html', 'sq-gallery:state(ready)');
+      if (!tab) return;
+      const warned = new Promise<void>((resolve) =>
+        tab.on('console', (message) => message.text().includes('<sq-form> could not be loaded') && resolve()),
+      );
+      await tab.focus('sq-form input');
+      await warned;
+      await connect(tab, true);
+      await tab.$eval('sq-form input', (input) => {
+        input.blur();
+        input.focus();
+      });
+      await tab.waitForSelector('sq-form:state(ready)');
+      await tab.close();
+    });
+  });
+
 describe('hashes of all files', () => {
   let browser: Browser;
   let server: KitServer;

@@ -41,8 +41,8 @@ export function nextDeploy(files: KitFiles): KitFiles {
   );
 }
 
-/** Answers with a text, or with 404 where it returns none. */
-type Answer = (address: URL) => string | undefined;
+/** Answers with a text, with 404 where it returns `undefined`, and not at all where it returns `null`. */
+type Answer = (address: URL) => string | undefined | null;
 
 export interface KitServer {
   readonly origin: string;
@@ -58,6 +58,7 @@ export async function serveKit(answer: Answer, cacheControl = 'no-cache'): Promi
     const address = new URL(request.url ?? '/', 'http://localhost');
     requests.push(address.pathname + address.search);
     const text = answer(address);
+    if (text === null) return void response.destroy();
     response.writeHead(text === undefined ? 404 : 200, {
       'content-type': TYPES[path.extname(address.pathname)] ?? 'text/plain',
       'cache-control': cacheControl,

@@ -13,6 +13,9 @@ import { placeOfForm } from './testing/draft-forms.js';
 
 type Form = ElementOf<typeof form>;
 
+/** Firefox keeps a failed import until the page is loaded again (docs/offline.md). */
+const ASKS_AGAIN = !navigator.userAgent.includes('Firefox');
+
 /** In a file of its own: the code that sends is loaded once per page. */
 describe('sq-form whose network goes before its code has come', () => {
   const { network, answer, saves } = pretendFormBackend();
@@ -65,6 +68,16 @@ describe('sq-form whose network goes before its code has come', () => {
 
       isOffline = false;
       restore.splice(0).forEach((each) => each());
+      if (!ASKS_AGAIN) {
+        dispatchEvent(new Event('online'));
+        const refused = nextEvent(same, 'sq-submit-error');
+        same.querySelector('button')!.click();
+        await refused;
+        await settled(same);
+        expect(inShadow(same, '#problem')!.textContent).to.contain('Please reload');
+        expect(same.querySelector('textarea')!.value).to.equal('Of same');
+        return;
+      }
       const sent = [same, twice].map((element) => nextEvent(element, 'sq-submit-success'));
       dispatchEvent(new Event('online'));
       await Promise.all(sent);
