@@ -19,7 +19,7 @@ const blockBudgets = readBlocks().flatMap(({ tag, budget }) => [
 /** `chunk` is the name of a file, or several, in chunks/, without its hash; a row with `file` as well is the sum of both. */
 const budgets = [
   // With the room of forms that are rendered from a list, which must be known before the first paint.
-  { name: 'loader', file: 'sq-blocks.js', max: 2.92 },
+  { name: 'loader', file: 'sq-blocks.js', max: 2.98 },
   { name: 'page sheet', file: 'sq-blocks.css', max: 9.75 },
   { name: 'tokens.css, optional', file: 'tokens.css', max: 1.3, only: 'dist' },
   // The lite flavour has it in the runtime.

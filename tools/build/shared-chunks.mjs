@@ -94,72 +94,103 @@ const join = (a, b) => ({
   ids: [...a.ids, ...b.ids],
   needsReact: a.needsReact || b.needsReact,
 });
-/** Services start on pages without a block in view, which load no React. */
-const mayJoin = (a, b) => !(a.needsReact && b.users.has('services')) && !(b.needsReact && a.users.has('services'));
 
-/** What the users of a group pay for its file. */
-const costOf = ({ users, length }, weights) =>
-  [...users].reduce((sum, user) => sum + weights.get(user), 0) * (length + REQUEST_COST);
+/** The arrangement is sought by simulated annealing: so many runs, of which the best counts, each of so many steps. */
+const RUNS = 6;
+const STEPS = 200_000;
+/** By how much a step may raise the cost with a chance of 1 in e: at the beginning of a run; less and less towards its end. */
+const TEMPERATURE = 3000;
+/** What each file costs that a user loads above the most that it may load: more than any step saves. */
+const CROWD_COST = 20_000;
+/** How often all parts of a file move, and how often a part gets a file of its own. */
+const MOVE_ALL = 0.1;
+const MOVE_OUT = 0.1;
 
-/** The two groups whose joint file costs least compared with theirs; what is saved is negative when it costs more. */
-function bestPair(groups, weights) {
-  let best;
-  for (const [at, a] of groups.entries())
-    for (const b of groups.slice(at + 1)) {
-      if (!mayJoin(a, b)) continue;
-      const joint = join(a, b);
-      const saved = costOf(a, weights) + costOf(b, weights) - costOf(joint, weights);
-      if (!best || saved > best.saved) best = { saved, a, b, joint };
+/** Random numbers from 0 to below 1, the same ones at each build (the generator mulberry32). */
+function randomFrom(seed) {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let bits = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Parts in files, each in one of its own at first, and what all users pay for them. */
+function createArrangement(parts, weights) {
+  const files = parts.map(() => ({ length: 0, weight: 0, size: 0, react: 0, services: 0, loads: new Map() }));
+  const fileOf = parts.map(() => -1);
+  const filesOf = new Map();
+  let crowd = 0;
+  const change = (part, file, by) => {
+    file.size += by;
+    file.length += by * part.length;
+    file.react += by * Number(part.needsReact);
+    file.services += by * Number(part.users.has('services'));
+    for (const user of part.users) {
+      const before = file.loads.get(user) ?? 0;
+      file.loads.set(user, before + by);
+      if (before > 0 && before + by > 0) continue;
+      // Its first part in this file, or its last one.
+      const count = (filesOf.get(user) ?? 0) + by;
+      filesOf.set(user, count);
+      file.weight += by * weights.get(user);
+      crowd += Math.max(count - MAX_SHARED_FILES, 0) - Math.max(count - by - MAX_SHARED_FILES, 0);
     }
+  };
+  const put = (at, to) => {
+    if (fileOf[at] >= 0) change(parts[at], files[fileOf[at]], -1);
+    change(parts[at], files[to], 1);
+    fileOf[at] = to;
+  };
+  parts.forEach((_, at) => put(at, at));
+  return {
+    fileOf,
+    put,
+    partsIn: (file) => fileOf.flatMap((each, at) => (each === file ? [at] : [])),
+    emptyFile: () => files.findIndex(({ size }) => size === 0),
+    /** Services start on pages without a block in view, which load no React. */
+    mayBe: (file) => files[file].react === 0 || files[file].services === 0,
+    costOf: (...some) =>
+      crowd * CROWD_COST +
+      some
+        .map((file) => files[file])
+        .reduce((sum, { size, weight, length }) => sum + (size && weight * (length + REQUEST_COST)), 0),
+    isCrowded: () => crowd > 0,
+  };
+}
+
+/** One run: parts move at random, and stay where they are if that saves something, or costs little. */
+function anneal(parts, weights, seed) {
+  const random = randomFrom(seed);
+  const oneOf = (list) => list[Math.floor(random() * list.length)];
+  const arrangement = createArrangement(parts, weights);
+  const { fileOf, put, costOf } = arrangement;
+  let cost = costOf(...fileOf);
+  let best = { cost: arrangement.isCrowded() ? Infinity : cost, fileOf: [...fileOf] };
+  const places = parts.map((_, at) => at);
+  for (let step = 0; step < STEPS; step++) {
+    const at = oneOf(places);
+    const from = fileOf[at];
+    const moved = random() < MOVE_ALL ? arrangement.partsIn(from) : [at];
+    const to = random() < MOVE_OUT ? arrangement.emptyFile() : oneOf(fileOf);
+    if (to < 0 || to === from) continue;
+    const before = costOf(from, to);
+    for (const each of moved) put(each, to);
+    const more = costOf(from, to) - before;
+    const temperature = TEMPERATURE * (1 - step / STEPS) ** 2 + 1;
+    if (arrangement.mayBe(to) && (more <= 0 || random() < Math.exp(-more / temperature))) cost += more;
+    else for (const each of moved) put(each, from);
+    if (cost < best.cost && !arrangement.isCrowded()) best = { cost, fileOf: [...fileOf] };
+  }
   return best;
 }
 
-/** For each user that loads too many files: its groups. */
-function crowdedGroups(groups) {
-  const users = [...new Set(groups.flatMap((group) => [...group.users]))].sort();
-  return users
-    .map((user) => groups.filter((group) => group.users.has(user)))
-    .filter((own) => own.length > MAX_SHARED_FILES);
-}
-
-/** Joins groups as long as that saves something, or somebody loads too many files. */
-function joinGroups(groups, weights) {
-  for (;;) {
-    let pair = bestPair(groups, weights);
-    if (!pair || pair.saved <= 0) {
-      const pairs = crowdedGroups(groups).map((own) => bestPair(own, weights));
-      [pair] = pairs.filter(Boolean).sort((one, other) => other.saved - one.saved);
-      if (!pair) return groups;
-    }
-    groups = [...groups.filter((group) => group !== pair.a && group !== pair.b), pair.joint];
-  }
-}
-
-/**
- * Moves single groups between the joint ones as long as that saves something: what was best to join first may fit better
- * beside what was joined later.
- *
- * @param parts the groups before they were joined
- */
-function moveGroups(groups, parts, weights) {
-  let files = groups.map(({ ids }) => parts.filter((part) => ids.includes(part.ids[0])));
-  const joined = (file) => file.reduce((sum, part) => join(sum, part));
-  const cost = (file) => (file.length > 0 ? costOf(joined(file), weights) : 0);
-  /** The files with the part in the file of the number `to`, where that costs less; otherwise undefined. */
-  const move = (part, to) => {
-    const from = files.findIndex((file) => file.includes(part));
-    if (from === to || !files[to].every((other) => mayJoin(part, other))) return undefined;
-    const [source, target] = [files[from].filter((each) => each !== part), [...files[to], part]];
-    // Less than one character is a rounding error.
-    if (cost(source) + cost(target) + 1 > cost(files[from]) + cost(files[to])) return undefined;
-    const next = files.with(from, source).with(to, target);
-    return crowdedGroups(next.filter((file) => file.length > 0).map(joined)).length > 0 ? undefined : next;
-  };
-  for (let last; last !== files;) {
-    last = files;
-    for (const part of parts) for (const to of files.keys()) files = move(part, to) ?? files;
-  }
-  return files.filter((file) => file.length > 0).map(joined);
+/** Groups in files so that users pay least, and none loads too many files. */
+function joinGroups(parts, weights) {
+  const runs = Array.from({ length: RUNS }, (_, seed) => anneal(parts, weights, seed + 1));
+  const { fileOf } = runs.reduce((best, run) => (run.cost < best.cost ? run : best));
+  return [...new Set(fileOf)].map((file) => parts.filter((_, at) => fileOf[at] === file).reduce(join));
 }
 
 /** A file is named after its longest module; the one with most users is `base`. */
@@ -207,9 +238,7 @@ export function sharedChunks(ids, read) {
       groups.set(key, groups.has(key) ? join(groups.get(key), group) : group);
     }
   }
-  const parts = [...groups.values()];
-  const weights = weigh(users);
-  const files = moveGroups(joinGroups(parts, weights), parts, weights);
+  const files = joinGroups([...groups.values()], weigh(users));
   for (const [id, name] of nameGroups(files, lengths)) chunks.set(id, name);
   return chunks;
 }
