@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { member } from '../../shared/forms/form-controls.js';
+import { ofForm } from '../../shared/forms/form-controls.js';
 import { matches } from '../../shared/platform/page/element-calls.js';
 import { respondToAgent } from '../../shared/platform/page/respond-to-agent.js';
 import { isInEditorFrame } from '../../shared/site/roles/editor-frame.js';
@@ -70,7 +70,7 @@ export function CheckoutLink({ host, address, text, inTopWindow = false, allow =
 /** Where a form is sent to: a button may say it. */
 function formAddress(form: HTMLFormElement, event: Event): string {
   const { submitter } = event as SubmitEvent;
-  return submitter?.hasAttribute('formaction') ? (submitter as HTMLButtonElement).formAction : member(form, 'action');
+  return submitter?.hasAttribute('formaction') ? (submitter as HTMLButtonElement).formAction : ofForm(form, 'action');
 }
 
 /** Writes an attribute of the author's element while the block is on the page; an empty value leaves it as it is. */

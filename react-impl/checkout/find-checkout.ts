@@ -1,4 +1,4 @@
-import { member } from '../../shared/forms/form-controls.js';
+import { ofForm } from '../../shared/forms/form-controls.js';
 
 /** What leads away from the page. */
 export type Way = HTMLAnchorElement | HTMLFormElement;
@@ -13,7 +13,7 @@ const pathOf = (address: string) =>
 export const leadsTo = (way: unknown, address: string): boolean =>
   address !== '' &&
   (way instanceof HTMLAnchorElement || way instanceof HTMLFormElement) &&
-  pathOf(way instanceof HTMLAnchorElement ? way.href : member(way, 'action')) === pathOf(address);
+  pathOf(way instanceof HTMLAnchorElement ? way.href : ofForm(way, 'action')) === pathOf(address);
 
 /** A link that stands in a sentence. What translates a page puts `<font>` elements around texts. */
 const isInText = (link: HTMLAnchorElement): boolean =>

@@ -7,7 +7,7 @@ import { useListener } from '../hooks/use-listener.js';
 import { useMethods } from '../hooks/use-methods.js';
 import type { DraftsAndQueue } from './drafts/drafts-and-queue.js';
 import { useDraftsAndQueue } from './at-once/use-drafts-and-queue.js';
-import { member } from '../../shared/forms/form-controls.js';
+import { ofForm } from '../../shared/forms/form-controls.js';
 import { goTo } from '../../shared/platform/page/go-to.js';
 import { requestSubmit } from './at-once/pressed.js';
 import { useFormElement } from './at-once/use-form-element.js';
@@ -69,7 +69,7 @@ export function Form(props: Props) {
   const discard = () => draftsAndQueue.current?.discard();
   useFormEvents(element, form, submission, () => setNotice(undefined), discard, discard);
   useLock(form, sending, state.name === 'submitting', getText('submitting'));
-  const focusForm = () => form && member(form, 'querySelector')<HTMLElement>(FOCUSABLE)?.focus();
+  const focusForm = () => form && ofForm(form, 'querySelector')<HTMLElement>(FOCUSABLE)?.focus();
   useSuccessContent(element, sending, state, props, getText('thanks'), () => {
     flushSync(submission.reset);
     focusForm();
@@ -94,7 +94,7 @@ export function Form(props: Props) {
   });
   const reset = () => {
     submission.reset();
-    if (form) member(form, 'reset')();
+    if (form) ofForm(form, 'reset')();
   };
   useMethods(host, {
     submit: () => form && requestSubmit(form, null),

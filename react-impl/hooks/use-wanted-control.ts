@@ -1,4 +1,4 @@
-import { member } from '../../shared/forms/form-controls.js';
+import { ofForm } from '../../shared/forms/form-controls.js';
 import { useListener } from './use-listener.js';
 
 /** Barred from being refused, though they match `:invalid`. */
@@ -7,7 +7,7 @@ const GROUPS = 'fieldset, object, output';
 /** A press of Send finds several at once; the browser goes to the first. */
 function isFirstRefused(control: EventTarget | null): control is Element {
   const { form } = control as Partial<HTMLInputElement>;
-  const all = form ? [...member(form, 'elements')] : [];
+  const all = form ? [...ofForm(form, 'elements')] : [];
   const first = all.find((each) => each.matches(':invalid') && !each.matches(GROUPS));
   return first === undefined || first === control;
 }

@@ -2,7 +2,7 @@
  * A member of a form as HTML defines it. A control named "elements", "reset" or "append" hides the form's own:
  * https://html.spec.whatwg.org/multipage/forms.html#the-form-element ([LegacyOverrideBuiltIns]).
  */
-export function member<K extends keyof HTMLFormElement>(form: HTMLFormElement, name: K): HTMLFormElement[K] {
+export function ofForm<K extends keyof HTMLFormElement>(form: HTMLFormElement, name: K): HTMLFormElement[K] {
   const value: unknown = Reflect.get(HTMLFormElement.prototype, name, form);
   return (typeof value === 'function' ? value.bind(form) : value) as HTMLFormElement[K];
 }
@@ -21,8 +21,8 @@ export function listenToControls(
   handleEvent: (event: Event) => void,
   capture = false,
 ): () => void {
-  const root = member(form, 'getRootNode')();
-  const contains = member(form, 'contains');
+  const root = ofForm(form, 'getRootNode')();
+  const contains = ofForm(form, 'contains');
   const listener = (event: Event) => {
     const target = event.target as HTMLInputElement;
     if (contains(target) || target.form === form) handleEvent(event);
@@ -35,7 +35,7 @@ export function listenToControls(
 
 /** The buttons that submit a form, including those outside of it. */
 export const submitButtons = (form: HTMLFormElement): (HTMLButtonElement | HTMLInputElement)[] =>
-  [...member(form, 'elements')].filter(
+  [...ofForm(form, 'elements')].filter(
     (element): element is HTMLButtonElement | HTMLInputElement =>
       (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) && element.type === 'submit',
   );

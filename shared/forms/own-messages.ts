@@ -1,5 +1,5 @@
 import { matches } from '../platform/page/element-calls.js';
-import { member } from './form-controls.js';
+import { ofForm } from './form-controls.js';
 
 /** What the browser submits a form for, when it is pressed; also by Enter, which presses it. */
 const SUBMITS = 'button:not([type=button i], [type=reset i]), input:is([type=submit i], [type=image i])';
@@ -7,19 +7,19 @@ const SUBMITS = 'button:not([type=button i], [type=reset i]), input:is([type=sub
 /** Forms that have `novalidate` while a submit begins. */
 const begun = new WeakSet<HTMLFormElement>();
 function begin(form: HTMLFormElement): void {
-  if (member(form, 'noValidate')) return;
+  if (ofForm(form, 'noValidate')) return;
   begun.add(form);
-  member(form, 'setAttribute')('novalidate', '');
+  ofForm(form, 'setAttribute')('novalidate', '');
 }
 function end(form: HTMLFormElement): void {
-  if (begun.delete(form)) member(form, 'removeAttribute')('novalidate');
+  if (begun.delete(form)) ofForm(form, 'removeAttribute')('novalidate');
 }
 
 /** Submits a form as the browser does for a button, but leaves it to the block to say what is wrong. */
 export function submitUnchecked(form: HTMLFormElement, button?: HTMLElement | null): void {
   begin(form);
   try {
-    member(form, 'requestSubmit')(button);
+    ofForm(form, 'requestSubmit')(button);
   } finally {
     end(form);
   }
@@ -40,8 +40,8 @@ function isStart(event: Event, form: HTMLFormElement): boolean {
  * may have no block; the property is no part of a copy. Returns how to undo it; `undefined` where the author has set it.
  */
 export function showOwnMessages(form: HTMLFormElement): (() => void) | undefined {
-  if (member(form, 'noValidate')) return undefined;
-  const root = member(form, 'getRootNode')();
+  if (ofForm(form, 'noValidate')) return undefined;
+  const root = ofForm(form, 'getRootNode')();
   const stopped = new AbortController();
   const options = { capture: true, signal: stopped.signal };
   for (const type of ['click', 'keydown', 'keypress'])

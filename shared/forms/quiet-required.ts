@@ -1,7 +1,7 @@
 import { write } from '../platform/html/written.js';
 import { matches } from '../platform/page/element-calls.js';
 import { afterReset } from './after-reset.js';
-import { listenToControls, member } from './form-controls.js';
+import { listenToControls, ofForm } from './form-controls.js';
 
 /** What is invalid because of what it contains. */
 const GROUP = ':is(form, fieldset):invalid:not([aria-invalid])';
@@ -38,7 +38,7 @@ const nameOf = (control: EventTarget | null) => (control as HTMLInputElement).na
 
 /** `style` of a form may be a control of that name. */
 const styleOf = (element: HTMLElement): CSSStyleDeclaration =>
-  element instanceof HTMLFormElement ? member(element, 'style') : element.style;
+  element instanceof HTMLFormElement ? ofForm(element, 'style') : element.style;
 
 /**
  * Firefox keeps the state that it has read of an element, whatever `aria-invalid` says later. An element that is shown anew
@@ -76,7 +76,7 @@ export default function quietRequired(form: HTMLFormElement): () => void {
   const marked = new Set<Element>();
   const groups = new Set<Element>();
   const mark = () => {
-    const empty = [...member(form, 'elements')].filter((each): each is HTMLElement =>
+    const empty = [...ofForm(form, 'elements')].filter((each): each is HTMLElement =>
       each.matches(':required:invalid:not([aria-invalid])'),
     );
     if (!empty[0] || isStyled(empty[0])) return;
@@ -84,7 +84,7 @@ export default function quietRequired(form: HTMLFormElement): () => void {
       write(control, 'aria-invalid', 'false');
       marked.add(control);
     }
-    for (const group of [form, ...member(form, 'elements')].filter((each) => matches(each, GROUP))) {
+    for (const group of [form, ...ofForm(form, 'elements')].filter((each) => matches(each, GROUP))) {
       write(group, 'aria-invalid', 'false');
       groups.add(group);
     }

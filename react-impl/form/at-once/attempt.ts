@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { member } from '../../../shared/forms/form-controls.js';
+import { ofForm } from '../../../shared/forms/form-controls.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { matches } from '../../../shared/platform/page/element-calls.js';
 import { isReached } from '../../../shared/platform/requests/post-form.js';
@@ -147,14 +147,14 @@ async function submitWithoutCode(context: Context, error: unknown, mayPost: bool
     if (!hasNetwork && remember) sendWhenOnline(context);
   } else {
     if (isChecked) openClosedParts(form);
-    if (!isChecked || member(form, 'reportValidity')()) await handOver(context);
+    if (!isChecked || ofForm(form, 'reportValidity')()) await handOver(context);
     else outcome.running.current = undefined;
   }
 }
 
 /** A browser does not say a word of a field that it cannot focus. */
 function openClosedParts(form: HTMLFormElement): void {
-  const refused = [...member(form, 'elements')].find((each) => each.matches(':invalid:not(fieldset, object, output)'));
+  const refused = [...ofForm(form, 'elements')].find((each) => each.matches(':invalid:not(fieldset, object, output)'));
   if (refused) openParts(refused);
 }
 

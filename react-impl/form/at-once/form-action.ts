@@ -1,20 +1,20 @@
 import { pageContext } from '../../../shared/platform/page/read-page.js';
-import { member } from '../../../shared/forms/form-controls.js';
+import { ofForm } from '../../../shared/forms/form-controls.js';
 
 /** Where the platform takes forms that are posted without script, for the form's id to follow. */
 export const platformAction = (): string => `${pageContext().apiRoot}form/submit/`;
 
 /** Netlify's build removes the attribute and adds the field: https://docs.netlify.com/manage/forms/setup/ */
 export const isNetlifyForm = (form: HTMLFormElement): boolean =>
-  member(form, 'matches')('[netlify], [data-netlify]') ||
-  member(form, 'querySelector')('[type=hidden][name=form-name]') !== null;
+  ofForm(form, 'matches')('[netlify], [data-netlify]') ||
+  ofForm(form, 'querySelector')('[type=hidden][name=form-name]') !== null;
 
 /** An attribute of the pressed button (`formaction`), or else of the form (`action`), as HTML reads them. */
 export const submitAttribute = (
   form: HTMLFormElement,
   submitter: HTMLElement | null,
   name: 'action' | 'target',
-): string => (submitter?.getAttribute(`form${name}`) ?? member(form, 'getAttribute')(name) ?? '').trim();
+): string => (submitter?.getAttribute(`form${name}`) ?? ofForm(form, 'getAttribute')(name) ?? '').trim();
 
 /**
  * The address to which the author wants the form to be sent; `undefined` for a form of the platform (decision 11): one
@@ -30,7 +30,7 @@ export function ownAction(form: HTMLFormElement, submitter: HTMLElement | null):
 
 /** Of the pressed button (`formmethod`), or else of the form: `get`, `post` or `dialog`. */
 export const methodOf = (form: HTMLFormElement, submitter: HTMLElement | null): string =>
-  (submitter as HTMLButtonElement | null)?.formMethod || member(form, 'method');
+  (submitter as HTMLButtonElement | null)?.formMethod || ofForm(form, 'method');
 
 /** Whether the browser alone handles the submit: it closes a dialog, or gets a page, as a search does. */
 export function isHandledByBrowser(form: HTMLFormElement, submitter: HTMLElement | null): boolean {

@@ -1,4 +1,4 @@
-import { member } from '../../../shared/forms/form-controls.js';
+import { ofForm } from '../../../shared/forms/form-controls.js';
 import { showOwnMessages } from '../../../shared/forms/own-messages.js';
 import { requestSubmit } from './pressed.js';
 
@@ -35,12 +35,12 @@ export function postNatively(form: HTMLFormElement, submitter: HTMLElement | nul
   let event: Event | undefined;
   const note = (submit: Event) => (event = submit);
   posting = form;
-  member(form, 'addEventListener')('submit', note, true);
+  ofForm(form, 'addEventListener')('submit', note, true);
   try {
     requestSubmit(form, submitter);
   } finally {
     posting = undefined;
-    member(form, 'removeEventListener')('submit', note, true);
+    ofForm(form, 'removeEventListener')('submit', note, true);
   }
   return event?.defaultPrevented === false;
 }

@@ -1,4 +1,4 @@
-import { member } from '../../../shared/forms/form-controls.js';
+import { ofForm } from '../../../shared/forms/form-controls.js';
 
 /** Controls that were a password once: "show password" turns them into text controls for a while. */
 const passwords = new WeakSet<Element>();
@@ -9,4 +9,4 @@ export function isPassword(element: Element): boolean {
 }
 
 /** Notes which controls are passwords, before the visitor can show one. */
-export const notePasswords = (form: HTMLFormElement): void => [...member(form, 'elements')].forEach(isPassword);
+export const notePasswords = (form: HTMLFormElement): void => [...ofForm(form, 'elements')].forEach(isPassword);

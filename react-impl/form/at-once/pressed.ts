@@ -1,4 +1,4 @@
-import { member } from '../../../shared/forms/form-controls.js';
+import { ofForm } from '../../../shared/forms/form-controls.js';
 import { submitUnchecked } from '../../../shared/forms/own-messages.js';
 import { writeAttribute } from '../../../shared/platform/html/write-attribute.js';
 
@@ -40,7 +40,7 @@ export function requestSubmit(form: HTMLFormElement, submitter: Submitter): void
   const [name, value] = [...addEntry(sent, submitter)][before] ?? [];
   if (name) Object.assign(button, { name, value });
   button.hidden = true;
-  member(form, 'append')(button);
+  ofForm(form, 'append')(button);
   submitUnchecked(form, button);
   button.remove();
 }

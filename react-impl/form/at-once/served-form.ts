@@ -1,4 +1,4 @@
-import { isTokenField, member, type Control } from '../../../shared/forms/form-controls.js';
+import { isTokenField, ofForm, type Control } from '../../../shared/forms/form-controls.js';
 
 export interface ServedControl {
   readonly name: string;
@@ -12,7 +12,7 @@ const served = new WeakMap<HTMLFormElement, readonly ServedControl[]>();
 export function servedControls(form: HTMLFormElement): readonly ServedControl[] {
   const known = served.get(form);
   if (known) return known;
-  const controls = [...member(form, 'elements')]
+  const controls = [...ofForm(form, 'elements')]
     .filter((element): element is Control => Boolean((element as Control).name) && !isTokenField(element))
     .map(({ name, type, value }) => ({ name, value: type === 'hidden' ? value : undefined }));
   served.set(form, controls);

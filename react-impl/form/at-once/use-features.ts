@@ -4,7 +4,7 @@ import { pageContext } from '../../../shared/platform/page/read-page.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { useFeature } from '../../hooks/use-feature.js';
 import { useLatest } from '../../hooks/use-latest.js';
-import { member } from '../../../shared/forms/form-controls.js';
+import { ofForm } from '../../../shared/forms/form-controls.js';
 import type { FormCaptcha } from '../features/captcha.js';
 import type { StepOptions } from '../features/steps.js';
 
@@ -80,8 +80,8 @@ function useOn<O = undefined>(
 }
 
 const contains = (form: HTMLFormElement | undefined, selector: string): boolean =>
-  form !== undefined && member(form, 'querySelector')(selector) !== null;
+  form !== undefined && ofForm(form, 'querySelector')(selector) !== null;
 
 /** Whether a form has a control like this, also outside of it. */
 const has = (form: HTMLFormElement | undefined, selector: string): boolean =>
-  form !== undefined && [...member(form, 'elements')].some((each) => each.matches(selector));
+  form !== undefined && [...ofForm(form, 'elements')].some((each) => each.matches(selector));

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Host } from '../../../shared/declaration/derived-types.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { useSubscription } from '../../hooks/use-subscription.js';
-import { member } from '../../../shared/forms/form-controls.js';
+import { ofForm } from '../../../shared/forms/form-controls.js';
 import { disableNativeMessages } from './native-submit.js';
 import { platformAction } from './form-action.js';
 
@@ -46,7 +46,7 @@ export function useFormElement(
       .catch((error: unknown) => warnOnce('a form could not be rendered.', element, error)); // storefront §8: console only
     return () => {
       removed = true;
-      if (form) member(form, 'remove')();
+      if (form) ofForm(form, 'remove')();
       setBuilt(undefined);
     };
   }, [host, element, fields, formId, buttonText, isNeeded]);

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useListener } from '../../hooks/use-listener.js';
-import { listenToControls, member } from '../../../shared/forms/form-controls.js';
+import { listenToControls, ofForm } from '../../../shared/forms/form-controls.js';
 import { isPostingNatively, needsValidation } from './native-submit.js';
 import { isHandledByBrowser, methodOf } from './form-action.js';
 import { respondWithResult } from './respond-with-result.js';
@@ -20,7 +20,7 @@ export function useFormEvents(
     const { submitter } = event;
     if (event.defaultPrevented || event.target !== form || !form || isPostingNatively(form)) return;
     if (isHandledByBrowser(form, submitter)) {
-      if (needsValidation(form, submitter) && !member(form, 'reportValidity')()) {
+      if (needsValidation(form, submitter) && !ofForm(form, 'reportValidity')()) {
         event.preventDefault();
         respondWithResult(event, element, submission.explainRefusal(form));
       }

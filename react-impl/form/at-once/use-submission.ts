@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { form as declaration } from '../declaration.js';
 import type { Host } from '../../../shared/declaration/derived-types.js';
-import { member } from '../../../shared/forms/form-controls.js';
+import { ofForm } from '../../../shared/forms/form-controls.js';
 import { attempt } from './attempt.js';
 import type { Options } from './context.js';
 import { useOutcome } from './use-outcome.js';
@@ -40,7 +40,7 @@ export function useSubmission(host: Host<typeof declaration>, options: Options) 
    * part of the page: the block opens that, and says it.
    */
   async function explainRefusal(form: HTMLFormElement) {
-    const isSaid = [...member(form, 'elements')].some((each) =>
+    const isSaid = [...ofForm(form, 'elements')].some((each) =>
       each.matches(':invalid:not(fieldset):is(:focus, :focus-within)'),
     );
     const code = isSaid ? undefined : await sending.load().catch(() => undefined);

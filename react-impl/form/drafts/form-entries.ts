@@ -1,6 +1,6 @@
 import { write } from '../../../shared/platform/html/written.js';
 import type { DraftValues } from '../../../shared/forms/drafts.js';
-import { isTokenField, member } from '../../../shared/forms/form-controls.js';
+import { isTokenField, ofForm } from '../../../shared/forms/form-controls.js';
 import type { Control } from '../on-use/field-groups.js';
 import { isPassword } from '../at-once/passwords.js';
 
@@ -75,7 +75,7 @@ const isStored = (element: Element): element is Control =>
 
 /** Whether the form contains a secret (password, card or identity number): it must not be stored, not even in the queue. */
 export const hasSecrets = (form: HTMLFormElement): boolean =>
-  [...member(form, 'elements')].some(
+  [...ofForm(form, 'elements')].some(
     (element) =>
       element.matches('input, select, textarea') &&
       (element as Control).value &&
@@ -84,8 +84,8 @@ export const hasSecrets = (form: HTMLFormElement): boolean =>
 
 function storedControls(form: HTMLFormElement): Map<string, Control[]> {
   const byName = new Map<string, Control[]>();
-  if (isSecretToken(member(form, 'getAttribute')('autocomplete'))) return byName;
-  for (const element of member(form, 'elements'))
+  if (isSecretToken(ofForm(form, 'getAttribute')('autocomplete'))) return byName;
+  for (const element of ofForm(form, 'elements'))
     if (isStored(element)) byName.set(element.name, [...(byName.get(element.name) ?? []), element]);
   return byName;
 }
@@ -119,7 +119,7 @@ function isUntouched(control: Control): boolean {
 export function readEntries(form: HTMLFormElement): DraftValues | undefined {
   const touched = [...storedControls(form)].filter(([, all]) => !all.every(isUntouched) && !all.some(hasSecretValue));
   if (touched.length === 0) return undefined;
-  const step = member(form, 'getAttribute')(STEP);
+  const step = ofForm(form, 'getAttribute')(STEP);
   return {
     ...Object.fromEntries(touched.map(([name, all]) => [name, all.flatMap(valuesOf)])),
     ...(step !== null && { [STEP]: [step] }),

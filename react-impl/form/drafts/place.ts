@@ -1,4 +1,4 @@
-import { member } from '../../../shared/forms/form-controls.js';
+import { ofForm } from '../../../shared/forms/form-controls.js';
 import { pageOfAddress } from '../../../shared/platform/page/page-of-address.js';
 import { isOneTimeToken } from '../logic/one-time-tokens.js';
 import { servedControls } from '../at-once/served-form.js';
@@ -62,7 +62,7 @@ function textOf(parameters: Iterable<readonly [string, string]>): string {
  */
 function identityOf(form: HTMLFormElement, formId: string): string {
   const controls = servedControls(form);
-  const attribute = (name: string) => member(form, 'getAttribute')(name) ?? '';
+  const attribute = (name: string) => ofForm(form, 'getAttribute')(name) ?? '';
   const id = formId || ['id', 'name'].map(attribute).find((text) => text && isFixedName(text));
   const hidden = textOf(controls.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])));
   if (id) return `${id}${hidden}`;

@@ -1,4 +1,4 @@
-import { member } from '../../../shared/forms/form-controls.js';
+import { ofForm } from '../../../shared/forms/form-controls.js';
 
 const SAID = '[part=banner-above]:not([hidden]), [part=queued]:not([hidden])';
 const STEP = '.sq-step-count > span';
@@ -12,11 +12,11 @@ const textOf = (element: Element): string => (element.textContent ?? '').replace
  */
 export function resultOf(block: Element, form: HTMLFormElement): string {
   const said = [...(block.shadowRoot?.querySelectorAll(SAID) ?? []), ...block.querySelectorAll(ANSWERS)];
-  const wrong = [...member(form, 'elements')].flatMap((control) => {
+  const wrong = [...ofForm(form, 'elements')].flatMap((control) => {
     const { name, validationMessage } = control as HTMLInputElement;
     return validationMessage ? [name, validationMessage].filter(Boolean).join(': ') : [];
   });
-  const progress = [member(form, 'querySelector')(STEP), block.shadowRoot?.querySelector('[part=status]')];
+  const progress = [ofForm(form, 'querySelector')(STEP), block.shadowRoot?.querySelector('[part=status]')];
   const texts = said.length > 0 ? said.map(textOf) : [...progress.map((each) => (each ? textOf(each) : '')), ...wrong];
   return texts.filter(Boolean).join('\n');
 }

@@ -10,7 +10,7 @@ import { languageOf, translate } from '../../../shared/platform/i18n/translate.j
 import { warnOnce } from '../../../shared/platform/log.js';
 import { consent } from '../../../shared/services/consent/consent.js';
 import { allowsThirdParties } from '../../../shared/services/consent/permissions.js';
-import { member, submitButtons } from '../../../shared/forms/form-controls.js';
+import { ofForm, submitButtons } from '../../../shared/forms/form-controls.js';
 import type { TokenEntry } from '../logic/post.js';
 import { adoptSheet } from './adopt-sheet.js';
 import sheet from './captcha.css' with { type: 'css' };
@@ -81,8 +81,8 @@ export default function addCaptcha(form: HTMLFormElement, provider: CaptchaProvi
   const unsubscribe = consent().subscribe(() => {
     if (place.hasNote() && allowsThirdParties('functional')) void open();
   });
-  member(form, 'addEventListener')('focusin', openOrAsk);
-  if (member(form, 'matches')(':focus-within')) openOrAsk();
+  ofForm(form, 'addEventListener')('focusin', openOrAsk);
+  if (ofForm(form, 'matches')(':focus-within')) openOrAsk();
   return {
     token: () => (token === undefined ? undefined : [TOKEN_FIELDS[provider], token]),
     isSetUp,
@@ -93,7 +93,7 @@ export default function addCaptcha(form: HTMLFormElement, provider: CaptchaProvi
     },
     remove() {
       removed = true;
-      member(form, 'removeEventListener')('focusin', openOrAsk);
+      ofForm(form, 'removeEventListener')('focusin', openOrAsk);
       unsubscribe();
       disableButtons(form, false);
       captcha?.remove();
@@ -116,13 +116,13 @@ function captchaPlace(form: HTMLFormElement) {
   let note: HTMLElement | undefined;
 
   function findOrMakeBox(): HTMLElement {
-    const found = member(form, 'querySelector')<HTMLElement>(BOX);
+    const found = ofForm(form, 'querySelector')<HTMLElement>(BOX);
     if (found) return found;
     madeBox = ownElement(document.createElement('div'));
     madeBox.className = BOX.slice(1);
     const [button] = submitButtons(form);
     if (button) button.before(madeBox);
-    else member(form, 'append')(madeBox);
+    else ofForm(form, 'append')(madeBox);
     return madeBox;
   }
   const getBox = () => (box ??= findOrMakeBox());

@@ -1,7 +1,7 @@
 import { write } from '../../../shared/platform/html/written.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { afterReset } from '../../../shared/forms/after-reset.js';
-import { isChoice, listenToControls, member, type Control } from '../../../shared/forms/form-controls.js';
+import { isChoice, listenToControls, ofForm, type Control } from '../../../shared/forms/form-controls.js';
 import { adoptSheet } from './adopt-sheet.js';
 import sheet from './parts.css' with { type: 'css' };
 
@@ -35,7 +35,7 @@ const isControl = (element: Element): element is Control => element.matches('inp
 
 /** What the visitor has answered; a field that is not shown has no answer. */
 function answersOf(form: HTMLFormElement, name: string): string[] {
-  const controls = [...member(form, 'elements')].filter(isControl);
+  const controls = [...ofForm(form, 'elements')].filter(isControl);
   const given = controls.filter((control) => control.name === name && !control.matches(':disabled'));
   return given.flatMap((control) => {
     if (isChoice(control)) return (control as HTMLInputElement).checked ? [control.value] : [];
@@ -52,7 +52,7 @@ function answersOf(form: HTMLFormElement, name: string): string[] {
 export default function showConditionally(form: HTMLFormElement): () => void {
   adoptSheet(form, sheet);
   const boxes = new Map<Element, Condition>();
-  for (const box of member(form, 'querySelectorAll')(BOX)) {
+  for (const box of ofForm(form, 'querySelectorAll')(BOX)) {
     const text = box.getAttribute('data-sq-show-if') ?? '';
     const condition = readCondition(text);
     if (condition) boxes.set(box, condition);
@@ -63,7 +63,7 @@ export default function showConditionally(form: HTMLFormElement): () => void {
   const isOff = (control: Element) => control.closest('[data-sq-off]') !== null;
 
   function disable() {
-    for (const element of member(form, 'elements')) {
+    for (const element of ofForm(form, 'elements')) {
       // Elements of components are disabled by the attribute, whether they have the property or not.
       const canAnswer = isControl(element) || element.localName.includes('-');
       if (isOff(element) && canAnswer && !element.hasAttribute('disabled')) {

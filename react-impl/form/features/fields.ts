@@ -4,7 +4,7 @@ import { formCounterMessages } from '../../../shared/platform/i18n/en/form-count
 import { translate } from '../../../shared/platform/i18n/translate.js';
 import { readMaxLength, softMaximum } from '../logic/max-length.js';
 import { afterReset } from '../../../shared/forms/after-reset.js';
-import { member } from '../../../shared/forms/form-controls.js';
+import { ofForm } from '../../../shared/forms/form-controls.js';
 import { adoptSheet } from './adopt-sheet.js';
 import sheet from './counters.css' with { type: 'css' };
 
@@ -14,7 +14,7 @@ import sheet from './counters.css' with { type: 'css' };
  */
 function addCounters(form: HTMLFormElement): () => void {
   adoptSheet(form, sheet);
-  const areas = [...member(form, 'elements')].filter((each) => each instanceof HTMLTextAreaElement);
+  const areas = [...ofForm(form, 'elements')].filter((each) => each instanceof HTMLTextAreaElement);
   const removers = areas.map((area) => addCounter(form, area));
   return () => removers.forEach((remove) => remove?.());
 }

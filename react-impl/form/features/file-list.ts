@@ -4,7 +4,7 @@ import { translate } from '../../../shared/platform/i18n/translate.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { adoptSheet } from './adopt-sheet.js';
 import { afterReset } from '../../../shared/forms/after-reset.js';
-import { listenToControls, member } from '../../../shared/forms/form-controls.js';
+import { listenToControls, ofForm } from '../../../shared/forms/form-controls.js';
 import { takeDrops } from './file-drop.js';
 import { chooseFiles, isFileInput, type FileInput } from './file-input.js';
 import sheet from './file-list.css' with { type: 'css' };
@@ -33,7 +33,7 @@ export default function listFiles(form: HTMLFormElement): () => void {
     list.show(said).catch((error: unknown) => warnOnce('the list of chosen files could not be shown.', error));
   };
   const updateAll = () => {
-    for (const control of member(form, 'elements')) if (isFileInput(control)) update(control);
+    for (const control of ofForm(form, 'elements')) if (isFileInput(control)) update(control);
   };
   // A browser that goes back to a page may have kept the files.
   updateAll();

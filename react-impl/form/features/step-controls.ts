@@ -1,7 +1,7 @@
 import { ownElement, write } from '../../../shared/platform/html/written.js';
 import { formStepsMessages } from '../../../shared/platform/i18n/en/form-steps.js';
 import { translate } from '../../../shared/platform/i18n/translate.js';
-import { member, submitButtons } from '../../../shared/forms/form-controls.js';
+import { ofForm, submitButtons } from '../../../shared/forms/form-controls.js';
 
 export interface StepControls {
   /** `number` of `count`, from 1. */
@@ -43,7 +43,7 @@ export function addStepControls(
   buttons.className = 'sq-step-buttons';
   buttons.append(back, next);
   steps[0]!.before(progress);
-  const outside = submits.find((submit) => member(form, 'contains')(submit) && !submit.closest('[data-sq-step]'));
+  const outside = submits.find((submit) => ofForm(form, 'contains')(submit) && !submit.closest('[data-sq-step]'));
   if (outside) outside.before(buttons);
   else steps.at(-1)!.after(buttons);
   return {

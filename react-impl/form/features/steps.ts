@@ -2,7 +2,7 @@ import { write } from '../../../shared/platform/html/written.js';
 import { afterReset } from '../../../shared/forms/after-reset.js';
 import { isFocusFree } from '../at-once/focus.js';
 import { respondWithResult } from '../at-once/respond-with-result.js';
-import { member } from '../../../shared/forms/form-controls.js';
+import { ofForm } from '../../../shared/forms/form-controls.js';
 import { needsValidation } from '../at-once/native-submit.js';
 import type { Failure } from '../at-once/form-state.js';
 import type { SendingCode } from '../at-once/use-sending-code.js';
@@ -45,12 +45,12 @@ async function check(form: HTMLFormElement, part: Element, options: StepOptions)
  */
 export default function showSteps(form: HTMLFormElement, options: { readonly current: StepOptions }): () => void {
   adoptSheet(form, sheet);
-  const all = [...member(form, 'querySelectorAll')('[data-sq-step]')];
+  const all = [...ofForm(form, 'querySelectorAll')('[data-sq-step]')];
   const controls = addStepControls(form, all, (by) => void move(by));
   let checking: Promise<Failure | undefined> | undefined;
   /** Steps that a condition has taken away are none. */
   const steps = () => all.filter((step) => !step.matches('[data-sq-off]'));
-  const position = () => Number(member(form, 'getAttribute')(AT));
+  const position = () => Number(ofForm(form, 'getAttribute')(AT));
 
   function show(wanted: number) {
     const open = steps();
@@ -59,7 +59,7 @@ export default function showSteps(form: HTMLFormElement, options: { readonly cur
       write(step, 'data-sq-shown', '');
       write(step, 'data-sq-away', step === open[number] ? null : '');
     }
-    if (position() !== number || !member(form, 'hasAttribute')(AT)) write(form, AT, String(number));
+    if (position() !== number || !ofForm(form, 'hasAttribute')(AT)) write(form, AT, String(number));
     controls.show(number + 1, open.length);
   }
   /** Also for a screen reader, which reads the heading and the progress. */
@@ -94,7 +94,7 @@ export default function showSteps(form: HTMLFormElement, options: { readonly cur
 
   const stopped = new AbortController();
   const { signal } = stopped;
-  const root = member(form, 'getRootNode')();
+  const root = ofForm(form, 'getRootNode')();
   root.addEventListener(
     'submit',
     (event) => {
@@ -110,7 +110,7 @@ export default function showSteps(form: HTMLFormElement, options: { readonly cur
   root.addEventListener(
     'sq-submit-error',
     (event) => {
-      if ((event.target as Element).contains(form)) showStepOf(member(form, 'querySelector')('.sq-form-error'));
+      if ((event.target as Element).contains(form)) showStepOf(ofForm(form, 'querySelector')('.sq-form-error'));
     },
     { signal },
   );

@@ -1,4 +1,4 @@
-import { member } from '../../../shared/forms/form-controls.js';
+import { ofForm } from '../../../shared/forms/form-controls.js';
 import { formPlacesMessages } from '../../../shared/platform/i18n/en/form-places.js';
 import { translate } from '../../../shared/platform/i18n/translate.js';
 import { isPlainKey } from '../../../shared/platform/page/plain-key.js';
@@ -39,14 +39,14 @@ const isControl = (element: Element): element is Control => element.matches('inp
 
 /** The text fields in which an address begins. */
 const firstLines = (form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] =>
-  [...member(form, 'elements')].filter(
+  [...ofForm(form, 'elements')].filter(
     (each): each is HTMLInputElement | HTMLTextAreaElement =>
       each.matches('input, textarea') && /^(address-line1|street-address)$/.test(partOf(each)),
   );
 
 /** The controls of the same address as `first`: those of its fieldset, where it has others of the address. */
 function addressControls(form: HTMLFormElement, first: Control): Control[] {
-  const all = [...member(form, 'elements')].filter(
+  const all = [...ofForm(form, 'elements')].filter(
     (each): each is Control =>
       isControl(each) && Object.hasOwn(PARTS, partOf(each)) && groupOf(each) === groupOf(first),
   );

@@ -1,4 +1,4 @@
-import { member, submitButtons } from '../../../shared/forms/form-controls.js';
+import { ofForm, submitButtons } from '../../../shared/forms/form-controls.js';
 import { formFilesMessages } from '../../../shared/platform/i18n/en/form-files.js';
 import { translate } from '../../../shared/platform/i18n/translate.js';
 import { newId } from '../../../shared/platform/new-id.js';
@@ -43,7 +43,7 @@ function showProgress(form: HTMLFormElement, onCancel: () => void) {
   current.append(text, bar);
   box.append(current, cancel, status);
   // Beside the form, which is locked.
-  member(form, 'after')(box);
+  ofForm(form, 'after')(box);
   return {
     start(fileName: string) {
       bar.ariaLabel = status.textContent = getText('sendingFile', { fileName });

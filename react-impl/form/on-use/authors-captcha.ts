@@ -1,4 +1,4 @@
-import { isTokenField, member } from '../../../shared/forms/form-controls.js';
+import { isTokenField, ofForm } from '../../../shared/forms/form-controls.js';
 import { warnOnce } from '../../../shared/platform/log.js';
 import { scriptGlobal } from '../../../shared/platform/page/script-global.js';
 import type { TokenEntry } from '../logic/post.js';
@@ -58,7 +58,7 @@ type TokenField = HTMLTextAreaElement | HTMLInputElement;
 const used = new WeakSet<TokenField>();
 
 const fieldsOf = (form: HTMLFormElement): TokenField[] =>
-  [...member(form, 'elements')].filter(
+  [...ofForm(form, 'elements')].filter(
     (element): element is TokenField => isTokenField(element) && element.closest('.sq-captcha') === null,
   );
 

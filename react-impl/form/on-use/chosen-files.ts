@@ -1,10 +1,10 @@
-import { member } from '../../../shared/forms/form-controls.js';
+import { ofForm } from '../../../shared/forms/form-controls.js';
 import type { ChosenFile } from '../logic/payload.js';
 import type { FieldGroup } from './field-groups.js';
 
 /** Whether a form carries files when it is posted by the browser, and so also without script. */
 export const isMultipart = (form: HTMLFormElement): boolean =>
-  member(form, 'method') === 'post' && member(form, 'enctype') === 'multipart/form-data';
+  ofForm(form, 'method') === 'post' && ofForm(form, 'enctype') === 'multipart/form-data';
 
 /** The files of a form, field by field, in their order; then those that components and scripts have added to `data`. */
 export function chosenFiles(fields: readonly FieldGroup[], data: FormData): ChosenFile[] {

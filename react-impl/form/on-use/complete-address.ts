@@ -1,4 +1,4 @@
-import { member } from '../../../shared/forms/form-controls.js';
+import { ofForm } from '../../../shared/forms/form-controls.js';
 
 /** A host with a dot and what may follow it, without a scheme. */
 const WITHOUT_SCHEME = /^[^\s:/?#@.]+(?:\.[^\s:/?#@.]+)+(?:[/?#]\S*)?$/;
@@ -17,7 +17,7 @@ export function completeAddress(control: EventTarget | null): void {
 
 /** Those that were typed before this code was there, also in what was read of the form at the press. */
 export function completeAddresses(form: HTMLFormElement, data: FormData): void {
-  for (const control of member(form, 'elements')) {
+  for (const control of ofForm(form, 'elements')) {
     const { name, value } = control as HTMLInputElement;
     completeAddress(control);
     const sent = data.getAll(name);

@@ -1,5 +1,5 @@
 import { isPartName, kindOfParts, splitName, type CompoundKind } from '../logic/field-values.js';
-import { isChoice, isTokenField, member, type Control } from '../../../shared/forms/form-controls.js';
+import { isChoice, isTokenField, ofForm, type Control } from '../../../shared/forms/form-controls.js';
 
 export type { Control } from '../../../shared/forms/form-controls.js';
 export { isChoice } from '../../../shared/forms/form-controls.js';
@@ -55,7 +55,7 @@ function fieldKeyOf(control: Control): FieldKey {
  */
 function fieldGroups(form: HTMLFormElement): FieldGroup[] {
   const found = new Map<string, FieldKey & { controls: Control[] }>();
-  for (const control of member(form, 'elements')) {
+  for (const control of ofForm(form, 'elements')) {
     if (!isField(control)) continue;
     const fieldKey = fieldKeyOf(control);
     const key = `${fieldKey.as} ${fieldKey.id}`;
@@ -98,7 +98,7 @@ export function readGroups(form: HTMLFormElement): FieldGroup[] {
   const fields = fieldGroups(form);
   const known = new Set<Element>(fields.flatMap(({ controls }) => controls));
   const others = new Map<string, Control[]>();
-  for (const [index, element] of [...member(form, 'elements')].entries()) {
+  for (const [index, element] of [...ofForm(form, 'elements')].entries()) {
     if (known.has(element) || isTokenField(element) || element.matches(NEVER_REFUSED)) continue;
     const id = element.getAttribute('name') || `#${element.id || index}`;
     others.set(id, [...(others.get(id) ?? []), element as Control]);

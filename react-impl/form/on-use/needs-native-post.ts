@@ -1,4 +1,4 @@
-import { member } from '../../../shared/forms/form-controls.js';
+import { ofForm } from '../../../shared/forms/form-controls.js';
 import { nameOf, warnOnce } from '../../../shared/platform/log.js';
 import { isOwnOrigin } from '../../../shared/platform/page/own-origin.js';
 import { ofDocument } from '../../../shared/platform/page/script-global.js';
@@ -31,7 +31,7 @@ const isPostOfNoOrigin = (form: HTMLFormElement, submitter: HTMLElement | null):
   origin === 'null' && methodOf(form, submitter) === 'post' && /^[^#]/.test(submitAttribute(form, submitter, 'action'));
 
 const isInOtherEncoding = (form: HTMLFormElement, post: Post): boolean =>
-  encodingOf(member(form, 'acceptCharset'), ofDocument('characterSet')) !== 'utf-8' && !isSameInAny(post);
+  encodingOf(ofForm(form, 'acceptCharset'), ofDocument('characterSet')) !== 'utf-8' && !isSameInAny(post);
 
 /**
  * A submission to the platform is JSON and has no place for files (storefront §3). Only a form with method="post" and

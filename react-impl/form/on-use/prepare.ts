@@ -1,4 +1,4 @@
-import { buttonText, member, submitButtons } from '../../../shared/forms/form-controls.js';
+import { buttonText, ofForm, submitButtons } from '../../../shared/forms/form-controls.js';
 import { newId } from '../../../shared/platform/new-id.js';
 import { pageContext } from '../../../shared/platform/page/read-page.js';
 import { ofDocument } from '../../../shared/platform/page/script-global.js';
@@ -28,7 +28,7 @@ const TEXT = /^(?:text|email|tel|url|number|search|textarea)$/;
 function readPost(form: HTMLFormElement, submitter: HTMLElement | null, options: ReadPostOptions): Post {
   const { action, data, captcha } = options;
   if (captcha) data.set(...captcha);
-  const controls = [...member(form, 'elements')].filter(
+  const controls = [...ofForm(form, 'elements')].filter(
     (element): element is Control => element.matches('input, select, textarea') && (element as Control).name !== '',
   );
   const isTyped = (control: Control) =>
@@ -36,7 +36,7 @@ function readPost(form: HTMLFormElement, submitter: HTMLElement | null, options:
   const isNetlify = isNetlifyForm(form);
   return {
     action,
-    enctype: (submitter as HTMLButtonElement | null)?.formEnctype || member(form, 'enctype'),
+    enctype: (submitter as HTMLButtonElement | null)?.formEnctype || ofForm(form, 'enctype'),
     // Netlify reads the name of the form from this field, which its build adds to the page.
     entries: [
       ...(isNetlify && !data.has('form-name') ? [['form-name', nameOf(form)] as const] : []),
@@ -50,7 +50,7 @@ function readPost(form: HTMLFormElement, submitter: HTMLElement | null, options:
   };
 }
 
-const nameOf = (form: HTMLFormElement): string => member(form, 'getAttribute')('name') ?? '';
+const nameOf = (form: HTMLFormElement): string => ofForm(form, 'getAttribute')('name') ?? '';
 
 interface Options {
   /** With an empty `submitButtonText` the text of the pressed button is sent. */
@@ -105,7 +105,7 @@ export function prepareSubmission(
   if (needsCaptcha ? !options.captcha : captcha?.[1] === '')
     return refuse(isUsedUp(form) ? 'processingError' : 'captcha');
   // Such as an image button with an error of its author's, which no list of a form's elements has.
-  if (emailPattern && !member(form, 'checkValidity')()) return refuse('invalidFields');
+  if (emailPattern && !ofForm(form, 'checkValidity')()) return refuse('invalidFields');
   const { groups, files, post, content } = read;
   const isSame = last?.form === content;
   const submission = {

@@ -1,4 +1,4 @@
-import { isTokenField, member } from '../../../shared/forms/form-controls.js';
+import { isTokenField, ofForm } from '../../../shared/forms/form-controls.js';
 import {
   compoundValue,
   dateParts,
@@ -26,7 +26,7 @@ export function readForm(
   ]);
   const known = new Set(groups.flatMap(({ controls }) => controls.map(({ name }) => name)));
   // The token of a captcha is sent as `captchaKey`.
-  for (const element of member(form, 'elements'))
+  for (const element of ofForm(form, 'elements'))
     if (isTokenField(element)) known.add((element as HTMLInputElement).name);
   // The text of a button is sent apart: an empty value adds nothing.
   const { name: button } = (submitter ?? {}) as Partial<HTMLButtonElement>;

@@ -1,4 +1,4 @@
-import { listenToControls, member, submitButtons } from '../../../shared/forms/form-controls.js';
+import { listenToControls, ofForm, submitButtons } from '../../../shared/forms/form-controls.js';
 import { replaceContent, write } from '../../../shared/platform/html/written.js';
 import { closest } from '../../../shared/platform/page/element-calls.js';
 import { renewCaptchas } from './authors-captcha.js';
@@ -66,7 +66,7 @@ export function renewTokens(form: HTMLFormElement, result: SendResult): void {
   renewCaptchas(form);
   const tokens = result.ok ? result.tokens : 'tokens' in result.failure ? result.failure.tokens : undefined;
   for (const [name, value] of Object.entries(tokens ?? {})) {
-    const fields = [...member(form, 'elements')].filter(
+    const fields = [...ofForm(form, 'elements')].filter(
       (element): element is HTMLInputElement =>
         element.matches('[type=hidden i]') && (element as HTMLInputElement).name === name,
     );

@@ -1,5 +1,5 @@
 import { parseHtml } from '../../../shared/platform/html/trusted.js';
-import { member } from '../../../shared/forms/form-controls.js';
+import { ofForm } from '../../../shared/forms/form-controls.js';
 import type { Post } from '../logic/post.js';
 import { verdictOf } from './verdict.js';
 
@@ -85,7 +85,7 @@ function newProblems(page: ParentNode): Element[] {
 /** The form of the page that has the controls of the one that was sent. */
 function findForm(page: Document, names: readonly string[]): HTMLFormElement | undefined {
   return [...page.querySelectorAll('form')].find((form) => {
-    const found = new Set([...member(form, 'elements')].map((control) => (control as HTMLInputElement).name));
+    const found = new Set([...ofForm(form, 'elements')].map((control) => (control as HTMLInputElement).name));
     return names.length > 0 && names.every((name) => found.has(name));
   });
 }
@@ -144,7 +144,7 @@ export function readHtmlAnswer(html: string, post: Post): HtmlAnswer {
   const refresh = page.querySelector<HTMLMetaElement>('meta[http-equiv=refresh i]')?.content ?? '';
   page.querySelectorAll('script, style, noscript, template').forEach((element) => element.remove());
   const form = findForm(page, post.visible);
-  const controls = form ? ([...member(form, 'elements')] as HTMLInputElement[]) : [];
+  const controls = form ? ([...ofForm(form, 'elements')] as HTMLInputElement[]) : [];
   const marked = controls.filter(isMarked);
   const errors = marked.map((control) => [control.name, errorOf(page, control)] as const);
   page.querySelectorAll(HIDDEN).forEach((element) => element.remove());
