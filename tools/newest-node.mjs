@@ -19,7 +19,7 @@ const CACHE = path.resolve(import.meta.dirname, '../.cache');
 export const newestNodeMissing = INTEGRITY[PLATFORM] ? undefined : `Node ${VERSION} is not fetched for ${PLATFORM}`;
 
 /** The folder with the program `node`. */
-export function newestNodeFolder() {
+function newestNodeFolder() {
   if (newestNodeMissing) throw new Error(newestNodeMissing);
   const folder = path.join(CACHE, `node-${VERSION}`);
   if (!existsSync(folder)) fetchTo(folder);
