@@ -35,7 +35,7 @@ describe('the lists of files in the loader', () => {
     assert.deepEqual([common, blocks], ['0', 'a/1 b/']);
   });
 
-  it('leave the built loader at 2.95 kB or less with forty blocks', () => {
+  it('leave the built loader at 3.05 kB or less with forty blocks', () => {
     const loader = readFileSync('dist/sq-blocks.js', 'utf8');
     const found = /"(?:[a-z-]+\/[^ "]* )+[a-z-]+\/[^ "]*"/.exec(loader)?.[0];
     const tags = JSON.parse(found).split(' ');
@@ -60,6 +60,6 @@ describe('the lists of files in the loader', () => {
       .replace(found, () => JSON.stringify([...tags, ...more].join(' ')))
       .replace(files, () => JSON.stringify(`${JSON.parse(files)} ${moreFiles.join(' ')}`));
     const bytes = brotliCompressSync(large).length;
-    assert.ok(bytes <= 2950, `${bytes} bytes`);
+    assert.ok(bytes <= 3050, `${bytes} bytes`);
   });
 });
